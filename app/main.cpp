@@ -1,0 +1,6 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+int main()
+{
+    return 0;
+}
