@@ -10,7 +10,7 @@ namespace lectern::formats {
 
 namespace {
 
-/// Calls `repair` for each piece that is `open` or `close` and has no partner.
+/// Calls `repair` with the position of each piece that is `open` or `close` and has no partner.
 template<typename Repair>
 void forEachUnmatched(QStringList &pieces, const QString &open, const QString &close, Repair repair)
 {
@@ -20,26 +20,31 @@ void forEachUnmatched(QStringList &pieces, const QString &open, const QString &c
             opened.push_back(i);
         } else if (pieces[i] == close) {
             if (opened.empty())
-                repair(pieces[i]);
+                repair(i);
             else
                 opened.pop_back();
         }
     }
     for (const qsizetype i : opened)
-        repair(pieces[i]);
+        repair(i);
 }
 
 } // namespace
 
 void balanceBraces(QStringList &pieces, TexMode mode)
 {
-    forEachUnmatched(pieces, u"{"_s, u"}"_s, [](QString &piece) { piece.clear(); });
-    forEachUnmatched(pieces, u"\\{"_s, u"\\}"_s, [mode](QString &piece) {
-        const bool opens = piece.endsWith(u'{');
+    forEachUnmatched(pieces, u"{"_s, u"}"_s, [&pieces](qsizetype i) {
+        // "\frac{a" without its brace must not become the command "\fraca".
+        const bool endsCommand =
+            pieces[i] == u"{"_s && i > 0 && !pieces[i - 1].isEmpty() && pieces[i - 1].back().isLetter();
+        pieces[i] = endsCommand ? u" "_s : QString();
+    });
+    forEachUnmatched(pieces, u"\\{"_s, u"\\}"_s, [&pieces, mode](qsizetype i) {
+        const bool opens = pieces[i].endsWith(u'{');
         if (mode == TexMode::Math)
-            piece = opens ? u"\\lbrace "_s : u"\\rbrace "_s;
+            pieces[i] = opens ? u"\\lbrace "_s : u"\\rbrace "_s;
         else
-            piece = opens ? u"\\textbraceleft{}"_s : u"\\textbraceright{}"_s;
+            pieces[i] = opens ? u"\\textbraceleft{}"_s : u"\\textbraceright{}"_s;
     });
 }
 

@@ -52,7 +52,9 @@ QByteArray entry(const Paper &paper, const QString &key)
     const bool inProceedings = !venue.isEmpty() && !authors.isEmpty() && record.year > 0;
 
     QString text = (inProceedings ? u"@inproceedings{"_s : u"@misc{"_s) + key;
-    addField(text, u"title"_s, bibtexTitle(paper.title()));
+    // An entry without a title is an error to many programs.
+    const QString title = bibtexTitle(paper.title());
+    addField(text, u"title"_s, title.isEmpty() ? u"Untitled"_s : title);
     addField(text, u"author"_s, authors);
     // Styles sort by author; without one they ask for a key.
     if (authors.isEmpty())
