@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/paper_list_model.h"
+
+#include "models/library/paper_store.h"
+
+#include <algorithm>
+
+namespace lectern {
+
+namespace {
+
+/// Rows fetched at once: about what a window shows, and well under a frame's time.
+constexpr int pageSize = 16;
+/// Rows kept: some windows up and down.
+constexpr int cachedRows = 512;
+
+QString spokenDescription(const PaperSummary &summary)
+{
+    QStringList parts{summary.title};
+    if (!summary.authors.isEmpty())
+        parts.append(summary.authors.first());
+    parts.append(toString(summary.state.status));
+    return parts.join(u", ");
+}
+
+} // namespace
+
+PaperListModel::PaperListModel(PaperStore &papers, QObject *parent)
+    : QAbstractListModel(parent), m_store(papers), m_cache(cachedRows)
+{
+}
+
+void PaperListModel::setPapers(const QList<PaperId> &papers)
+{
+    if (papers == m_papers)
+        return;
+    beginResetModel();
+    m_papers = papers;
+    endResetModel();
+}
+
+int PaperListModel::rowOf(PaperId paper) const
+{
+    return int(m_papers.indexOf(paper));
+}
+
+PaperId PaperListModel::paperAt(int row) const
+{
+    return m_papers.value(row);
+}
+
+void PaperListModel::refresh(const QList<PaperId> &papers)
+{
+    for (const PaperId paper : papers) {
+        m_cache.remove(paper);
+        if (const int row = rowOf(paper); row >= 0)
+            Q_EMIT dataChanged(index(row), index(row));
+    }
+}
+
+int PaperListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_papers.size());
+}
+
+QVariant PaperListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    if (role == IdRole)
+        return m_papers.at(index.row());
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != SummaryRole)
+        return {};
+    const PaperSummary *row = summary(index.row());
+    if (!row)
+        return {};
+    if (role == SummaryRole)
+        return QVariant::fromValue(*row);
+    return role == Qt::DisplayRole ? row->title : spokenDescription(*row);
+}
+
+const PaperSummary *PaperListModel::summary(int row) const
+{
+    const PaperId paper = m_papers.at(row);
+    if (const PaperSummary *cached = m_cache.object(paper))
+        return cached;
+    const int first = row / pageSize * pageSize;
+    const Result<QList<PaperSummary>> page = m_store.summaries(m_papers.mid(first, pageSize));
+    if (!page) {
+        Q_EMIT failed(page.error());
+        return nullptr;
+    }
+    for (const PaperSummary &fetched : *page)
+        m_cache.insert(fetched.id, new PaperSummary(fetched));
+    return m_cache.object(paper);
+}
+
+} // namespace lectern

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/paper/error.h"
+#include "models/paper/paper.h"
+
+#include <QAbstractListModel>
+#include <QCache>
+
+namespace lectern {
+
+class PaperStore;
+
+/// The papers of the list pane. Holds ids only; what a row shows is fetched when the view asks for it, a page at a
+/// time, and forgotten when other rows are looked at.
+class PaperListModel final : public QAbstractListModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PaperListModel)
+
+public:
+    enum Role {
+        IdRole = Qt::UserRole, ///< PaperId
+        SummaryRole            ///< PaperSummary
+    };
+
+    explicit PaperListModel(PaperStore &papers, QObject *parent = nullptr);
+
+    void setPapers(const QList<PaperId> &papers);
+    [[nodiscard]] const QList<PaperId> &papers() const { return m_papers; }
+
+    /// -1 when the paper is not in the list.
+    [[nodiscard]] int rowOf(PaperId paper) const;
+    [[nodiscard]] PaperId paperAt(int row) const;
+
+    /// Fetches what these papers' rows show anew.
+    void refresh(const QList<PaperId> &papers);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+Q_SIGNALS:
+    /// A page could not be read.
+    void failed(const lectern::Error &error) const;
+
+private:
+    [[nodiscard]] const PaperSummary *summary(int row) const;
+
+    PaperStore &m_store;
+    QList<PaperId> m_papers;
+    mutable QCache<PaperId, PaperSummary> m_cache;
+};
+
+} // namespace lectern
+
+Q_DECLARE_METATYPE(lectern::PaperSummary)

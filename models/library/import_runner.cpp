@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/library/import_runner.h"
+
+#include "models/library/library.h"
+#include "models/themes/scorer.h"
+
+#include <QtConcurrentRun>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lectern {
+
+ImportRunner::ImportRunner(QString libraryPath, std::shared_ptr<const ThemeScorer> scorer, QObject *parent)
+    : QObject(parent), m_libraryPath(std::move(libraryPath)), m_scorer(std::move(scorer))
+{
+}
+
+ImportRunner::~ImportRunner()
+{
+    cancel();
+    m_future.waitForFinished();
+}
+
+void ImportRunner::start(const QStringList &files)
+{
+    m_future = QtConcurrent::run([this, files] {
+        const QList<FileImport> outcome = run(files);
+        QMetaObject::invokeMethod(this, [this, outcome] { Q_EMIT finished(outcome); });
+    });
+}
+
+QList<FileImport> ImportRunner::run(const QStringList &files)
+{
+    QList<FileImport> outcome;
+    auto library = Library::open(m_libraryPath, Connection::Mode::ReadWrite);
+    for (const QString &file : files) {
+        if (m_cancelled)
+            break;
+        if (!library) {
+            outcome.append({file, std::unexpected(library.error())});
+            continue;
+        }
+        const auto progress = [&](qint64 bytes, qint64 total, qint64 records) {
+            Q_EMIT progressed(file, total > 0 ? double(bytes) / double(total) : 0, records);
+            return !m_cancelled.load();
+        };
+        outcome.append({file, importFile(**library, *m_scorer, {file, u"auto"_s, {}}, progress)});
+    }
+    return outcome;
+}
+
+} // namespace lectern

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/library/list_store.h"
+
+#include "models/library/connection.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace lectern {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("lectern::Library", text);
+}
+
+} // namespace
+
+Result<QList<ReadingList>> ListStore::all()
+{
+    auto statement = m_connection.prepare(
+        u"SELECT l.id, l.name, l.kind, (SELECT count(*) FROM reading_list_item i JOIN paper p ON p.id = i.paper_id"
+        " WHERE i.list_id = l.id AND p.trashed_at IS NULL) FROM reading_list l WHERE l.trashed_at IS NULL"
+        " ORDER BY l.name COLLATE NOCASE, l.id"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    QList<ReadingList> lists;
+    return statement
+        ->forEach([&](Statement &row) {
+            lists.append({row.integer(0), row.text(1), ReadingList::Kind(row.integer(2)), int(row.integer(3))});
+        })
+        .transform([&] { return lists; });
+}
+
+Result<ReadingList> ListStore::byName(const QString &name)
+{
+    return all().and_then([&](const QList<ReadingList> &lists) -> Result<ReadingList> {
+        const auto found = std::ranges::find(lists, name, &ReadingList::name);
+        if (found == lists.end())
+            return failure(tr("There is no list “%1”").arg(name), tr("Check the name; the window's sidebar shows the lists"));
+        return *found;
+    });
+}
+
+Result<ListId> ListStore::findOrCreate(const QString &name, ReadingList::Kind kind)
+{
+    auto statement = m_connection.prepare(u"SELECT id FROM reading_list WHERE name = ? AND trashed_at IS NULL ORDER BY id"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    statement->bindAll(name);
+    const Result<bool> found = statement->step();
+    if (!found)
+        return std::unexpected(found.error());
+    if (*found)
+        return statement->integer(0);
+    return m_connection
+        .run(u"INSERT INTO reading_list(name, kind, created_at) VALUES (?, ?, ?)"_s, name, int(kind),
+             QDateTime::currentMSecsSinceEpoch())
+        .transform([&] { return m_connection.lastInsertId(); });
+}
+
+Result<void> ListStore::rename(ListId id, const QString &name)
+{
+    if (name.simplified().isEmpty())
+        return failure(tr("A list needs a name"), tr("Type at least one letter"));
+    return m_connection.run(u"UPDATE reading_list SET name = ? WHERE id = ?"_s, name.simplified(), id);
+}
+
+Result<void> ListStore::setTrashed(ListId id, bool trashed)
+{
+    return m_connection.run(u"UPDATE reading_list SET trashed_at = iif(?, ?, NULL) WHERE id = ?"_s, trashed,
+                            QDateTime::currentMSecsSinceEpoch(), id);
+}
+
+Result<void> ListStore::append(ListId id, const QList<PaperId> &papers)
+{
+    return inTransaction(m_connection, [&]() -> Result<void> {
+        auto statement = m_connection.prepare(
+            u"INSERT OR IGNORE INTO reading_list_item(list_id, paper_id, position)"
+            " SELECT ?1, ?2, coalesce(max(position), 0) + 1 FROM reading_list_item WHERE list_id = ?1"_s);
+        if (!statement)
+            return std::unexpected(statement.error());
+        for (const PaperId paper : papers) {
+            if (auto done = statement->run(id, paper); !done)
+                return done;
+        }
+        return {};
+    });
+}
+
+} // namespace lectern

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/library/search.h"
+
+#include "models/library/connection.h"
+#include "models/library/query_sql.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lectern {
+
+namespace {
+
+void bindValues(Statement &statement, const QVariantList &values)
+{
+    int index = 0;
+    for (const QVariant &value : values) {
+        if (value.typeId() == QMetaType::QString)
+            statement.bind(++index, value.toString());
+        else
+            statement.bind(++index, value.toLongLong());
+    }
+}
+
+/// Papers of the result by facet value; `result` is the temporary table of ids.
+QString countSql(Facet facet)
+{
+    switch (facet) {
+    case Facet::Theme:
+        return u"SELECT theme_id, count(*) FROM paper_theme WHERE paper_id IN temp.result GROUP BY theme_id"_s;
+    case Facet::Tag:
+        return u"SELECT t.name, count(*) FROM paper_tag pt JOIN tag t ON t.id = pt.tag_id"
+               " WHERE pt.paper_id IN temp.result GROUP BY t.id"_s;
+    case Facet::List:
+        return u"SELECT list_id, count(*) FROM reading_list_item WHERE paper_id IN temp.result GROUP BY list_id"_s;
+    case Facet::Venue:
+        return u"SELECT venue, count(*) FROM paper WHERE id IN temp.result AND venue <> '' GROUP BY venue"_s;
+    case Facet::Year:
+        return u"SELECT year, count(*) FROM paper WHERE id IN temp.result AND year <> 0 GROUP BY year"_s;
+    case Facet::State:
+        break;
+    }
+    return u"SELECT 'unread', count(*) FROM temp.result WHERE id NOT IN (SELECT paper_id FROM reading_state WHERE status > 0)"
+           " UNION ALL SELECT 'skimmed', count(*) FROM reading_state WHERE status = 1 AND paper_id IN temp.result"
+           " UNION ALL SELECT 'read', count(*) FROM reading_state WHERE status = 2 AND paper_id IN temp.result"
+           " UNION ALL SELECT 'starred', count(*) FROM reading_state WHERE starred = 1 AND paper_id IN temp.result"
+           " UNION ALL SELECT 'rated', count(*) FROM reading_state WHERE rating > 0 AND paper_id IN temp.result"
+           " UNION ALL SELECT 'noted', count(*) FROM note WHERE paper_id IN temp.result"
+           " UNION ALL SELECT 'tagged', count(DISTINCT paper_id) FROM paper_tag WHERE paper_id IN temp.result"_s;
+}
+
+Result<void> fillResult(Connection &connection, const Query &query, std::optional<Facet> without)
+{
+    Query unlimited = query;
+    unlimited.limit = -1;
+    const SqlQuery select = toSql(unlimited, without, false);
+    return connection
+        .runScript(u"CREATE TEMP TABLE IF NOT EXISTS result(id INTEGER PRIMARY KEY); DELETE FROM temp.result"_s)
+        .and_then([&] { return connection.prepare(u"INSERT INTO temp.result(id) "_s + select.sql); })
+        .and_then([&](Statement &&statement) {
+            bindValues(statement, select.values);
+            return statement.run();
+        });
+}
+
+Result<void> countInto(Connection &connection, Facet facet, QHash<QString, int> &counts)
+{
+    return connection.prepare(countSql(facet)).and_then([&](Statement &&statement) {
+        return statement.forEach([&](Statement &row) { counts.insert(row.text(0), int(row.integer(1))); });
+    });
+}
+
+bool countsWithoutItself(const FacetChoice &choice)
+{
+    return !choice.include.isEmpty() && !choice.all;
+}
+
+} // namespace
+
+const QHash<QString, int> &FacetCounts::of(Facet facet) const
+{
+    switch (facet) {
+    case Facet::Theme:
+        return themes;
+    case Facet::Tag:
+        return tags;
+    case Facet::State:
+        return states;
+    case Facet::List:
+        return lists;
+    case Facet::Venue:
+        return venues;
+    case Facet::Year:
+        break;
+    }
+    return years;
+}
+
+QHash<QString, int> &FacetCounts::of(Facet facet)
+{
+    return const_cast<QHash<QString, int> &>(std::as_const(*this).of(facet));
+}
+
+Result<QList<PaperId>> findPapers(Connection &connection, const Query &query)
+{
+    const SqlQuery select = toSql(query);
+    auto statement = connection.prepare(select.sql);
+    if (!statement)
+        return std::unexpected(statement.error());
+    bindValues(*statement, select.values);
+    QList<PaperId> ids;
+    return statement->forEach([&](Statement &row) { ids.append(row.integer(0)); }).transform([&] { return ids; });
+}
+
+Result<FacetCounts> countFacets(Connection &connection, const Query &query)
+{
+    FacetCounts counts;
+    if (auto filled = fillResult(connection, query, {}); !filled)
+        return std::unexpected(filled.error());
+    for (const Facet facet : allFacets) {
+        if (countsWithoutItself(query.choice(facet)))
+            continue;
+        if (auto counted = countInto(connection, facet, counts.of(facet)); !counted)
+            return std::unexpected(counted.error());
+    }
+    for (const Facet facet : allFacets) {
+        if (!countsWithoutItself(query.choice(facet)))
+            continue;
+        const auto counted = fillResult(connection, query, facet).and_then([&] {
+            return countInto(connection, facet, counts.of(facet));
+        });
+        if (!counted)
+            return std::unexpected(counted.error());
+    }
+    return counts;
+}
+
+} // namespace lectern

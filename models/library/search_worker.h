@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/library/search.h"
+
+#include <QMutex>
+#include <QObject>
+#include <QThread>
+
+#include <atomic>
+#include <memory>
+
+namespace lectern {
+
+class Connection;
+
+/// Answers queries on a thread with a read-only connection of its own. A new query stops the one before it, so that
+/// typing never waits for an answer that nobody wants any more. Signals arrive on the owner's thread, and only for
+/// the newest query.
+class SearchWorker final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(SearchWorker)
+
+public:
+    explicit SearchWorker(const QString &libraryPath, QObject *parent = nullptr);
+    ~SearchWorker() override;
+
+    void search(const Query &query);
+
+Q_SIGNALS:
+    void found(const QList<lectern::PaperId> &papers, const lectern::Query &query);
+    /// Follows found().
+    void counted(const lectern::FacetCounts &counts);
+    void failed(const lectern::Error &error);
+
+private:
+    void answer(const Query &query, quint64 generation);
+    [[nodiscard]] Result<Connection *> connection();
+    [[nodiscard]] bool isCurrent(quint64 generation) const { return m_generation.load() == generation; }
+    void interrupt();
+
+    QString m_path;
+    QThread m_thread;
+    QObject m_context; ///< Lives on the thread; work is queued to it.
+    std::atomic<quint64> m_generation = 0;
+    QMutex m_connectionMutex; ///< Guards the pointer against interrupt() from the owner's thread.
+    std::unique_ptr<Connection> m_connection;
+};
+
+} // namespace lectern
