@@ -13,6 +13,7 @@ namespace lectern::heading {
 struct Coinage {
     QString name;
     QString description; ///< May be empty.
+    bool isClause = false; ///< The description goes on after the name: "extends X", "for Y".
 };
 
 /// Finds the name that an object coins: "NAME, a DESCRIPTION", "NAME (EXPANSION)", "DESCRIPTION, called NAME",
