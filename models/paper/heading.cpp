@@ -39,7 +39,8 @@ constexpr std::array trimmings{
     "strong"_L1,      "examples"_L1,     "extensive"_L1,  "performance"_L1,      "implications"_L1,
     "limitations"_L1, "numerical"_L1,    "conditions"_L1, "detailed"_L1,         "overview"_L1,
     "best"_L1};
-constexpr std::array pronouns{"it"_L1,  "this"_L1, "these"_L1, "them"_L1, "that"_L1,  "those"_L1, "such"_L1, "they"_L1,  "we"_L1,   "both"_L1,  "its"_L1,  "their"_L1, "there"_L1, "here"_L1, "one"_L1};
+constexpr std::array pronouns{"of"_L1,   "it"_L1, "this"_L1, "these"_L1, "them"_L1,  "that"_L1,  "those"_L1, "such"_L1,
+                              "they"_L1, "we"_L1, "both"_L1, "its"_L1,   "their"_L1, "there"_L1, "here"_L1,  "one"_L1};
 constexpr std::array leads{
     "under"_L1,    "for"_L1,      "in"_L1,           "when"_L1,     "if"_L1,           "with"_L1,    "by"_L1,
     "unlike"_L1,   "despite"_L1,  "given"_L1,        "while"_L1,    "although"_L1,     "to"_L1,      "from"_L1,
@@ -67,9 +68,14 @@ QString capitalised(QString text)
 {
     const qsizetype end = text.indexOf(u' ');
     const QStringView first = QStringView(text).first(end < 0 ? text.size() : end);
-    const bool plain = std::ranges::none_of(first, [](QChar c) { return c.isUpper(); });
-    if (plain && !text.isEmpty())
-        text[0] = text[0].toUpper();
+    // "pLMs" and "k-means" keep their first letter, "non-Markovian" does not.
+    const auto isUpper = [](QChar c) { return c.isUpper(); };
+    const auto upper = std::ranges::find_if(first, isUpper);
+    const auto hyphen = std::ranges::find(first, u'-');
+    const bool plain = upper == first.end() || hyphen < upper;
+    const qsizetype letter = !text.isEmpty() && QStringView(u"\"“‘'").contains(text.front()) ? 1 : 0;
+    if (plain && letter < text.size())
+        text[letter] = text[letter].toUpper();
     return text;
 }
 
@@ -80,7 +86,7 @@ double penaltyFor(QStringView object, const QString &phrase)
     if (isGeneric(phrase))
         penalty += forNothingSaid;
     if (phrase.count(u' ') < few)
-        penalty += forFewWords;
+        penalty += phrase.contains(u' ') ? forFewWords : 2 * forFewWords;
     if (!phrase.isEmpty() && !phrase.front().isLetterOrNumber())
         penalty += forFewWords;
     const QList<QStringView> all = words(object.first(qMin(object.size(), qsizetype(80))));
@@ -151,7 +157,7 @@ Candidate stated(const Claim &claim)
     if (first == "that"_L1) {
         const QStringView clause = withoutLead(claim.object.sliced(4).trimmed());
         const QString phrase = trimmedClause(clause);
-        constexpr std::array ours{"our"_L1, "using"_L1};
+        constexpr std::array ours{"our"_L1, "using"_L1, "to"_L1, "that"_L1, "and"_L1};
         const double own = isOneOf(firstOf(clause), ours) ? forNothingSaid : 0;
         return {phrase, claim.weight + own + penaltyFor(clause, phrase)};
     }
@@ -184,9 +190,16 @@ Candidate candidateFrom(const Claim &claim)
     return {};
 }
 
+// "We apply X" as "Applying X"; any other sentence as it is.
 QString firstSentence(QStringView sentence)
 {
-    return trimmedClause(withoutLead(sentence));
+    const QStringView clause = withoutLead(sentence);
+    const QList<QStringView> all = words(clause.first(qMin(clause.size(), qsizetype(80))));
+    constexpr std::array auxiliaries{"are"_L1, "have"_L1, "can"_L1, "were"_L1, "do"_L1, "may"_L1, "will"_L1, "must"_L1};
+    const bool we = all.size() > 3 && (all[0] == "We"_L1 || all[0] == "we"_L1);
+    if (!we || isOneOf(all[1], auxiliaries) || all[1].endsWith("ed"_L1) || all[1].endsWith("ly"_L1))
+        return trimmedClause(clause);
+    return trimmedClause(QString(gerund(all[1]) % from(clause, all[1]).sliced(all[1].size())));
 }
 
 } // namespace

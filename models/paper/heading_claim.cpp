@@ -30,7 +30,7 @@ constexpr std::array studying{"study"_L1,   "investigate"_L1, "examine"_L1,     
                               "tackle"_L1,  "focus"_L1,       "extend"_L1,       "generalize"_L1,   "generalise"_L1,
                               "discuss"_L1, "concern"_L1};
 constexpr std::array measuring{"identify"_L1, "evaluate"_L1, "compare"_L1, "report"_L1, "apply"_L1,
-                               "deal"_L1,     "use"_L1,     "look"_L1,   "adapt"_L1};
+                               "deal"_L1,     "use"_L1,      "look"_L1,    "adapt"_L1};
 constexpr std::array showing{"show"_L1,   "prove"_L1,    "demonstrate"_L1, "find"_L1,
                              "found"_L1,  "argue"_L1,    "establish"_L1,   "observe"_L1,
                              "reveal"_L1, "discover"_L1, "uncover"_L1,     "conjecture"_L1};
@@ -103,9 +103,16 @@ qsizetype objectBehind(const QList<QStringView> &all, qsizetype verb, Claim::Kin
     qsizetype object = verb + 1;
     if (object < all.size() && kind == Claim::Kind::Studies && isOneOf(all[object], prepositions))
         ++object;
-    if (object + 2 < all.size() && all[object] == "in"_L1 && isOneOf(all[object + 1], pointers)
-        && isOneOf(all[object + 2], papers))
+    if (object + 2 < all.size() && all[object] == "in"_L1 && isOneOf(all[object + 1], pointers) &&
+        isOneOf(all[object + 2], papers))
         object += 3;
+    constexpr std::array firstTime{"first"_L1};
+    if (object + 4 < all.size() && all[object] == "for"_L1 && isOneOf(all[object + 2], firstTime))
+        object += 4;
+    constexpr std::array joints{"and"_L1, "a"_L1, "an"_L1, "the"_L1};
+    while (object + 2 < all.size() && (isAdverb(all[object]) || all[object] == "and"_L1) &&
+           (isOneOf(all[object + 1], joints) || isAdverb(all[object + 1])))
+        ++object;
     return object;
 }
 
@@ -156,6 +163,21 @@ std::optional<Claim> activeClaim(QStringView sentence, const QList<QStringView> 
     return std::nullopt;
 }
 
+// "The aim of this paper is to X": what stands behind "is".
+std::optional<Claim> aimClaim(QStringView sentence, const QList<QStringView> &all)
+{
+    constexpr std::array aims{"aim"_L1, "goal"_L1, "objective"_L1, "purpose"_L1, "contribution"_L1, "focus"_L1};
+    constexpr qsizetype longest = 12;
+    for (qsizetype i = 0; i + 6 < qMin(all.size(), longest); ++i) {
+        if (all[i + 1] != "of"_L1 || !isOneOf(all[i], aims) || !isOneOf(all[i + 2], pointers) ||
+            !isOneOf(all[i + 3], papers))
+            continue;
+        if (all[i + 4] == "is"_L1)
+            return Claim{Claim::Kind::Makes, from(sentence, all[i + 5]), 68};
+    }
+    return std::nullopt;
+}
+
 // "A method for X is proposed": what stands before "is".
 std::optional<Claim> passiveClaim(QStringView sentence, const QList<QStringView> &all)
 {
@@ -163,7 +185,8 @@ std::optional<Claim> passiveClaim(QStringView sentence, const QList<QStringView>
     constexpr std::array articles{"a"_L1, "an"_L1, "two"_L1, "three"_L1, "new"_L1, "novel"_L1};
     constexpr qsizetype shortest = 4;
     for (qsizetype i = shortest; i + 1 < all.size(); ++i) {
-        if (!isOneOf(all[i], is))
+        constexpr qsizetype longestIs = 4;
+        if (all[i].size() > longestIs || !isOneOf(all[i], is))
             continue;
         const qsizetype participle = isAdverb(all[i + 1]) && i + 2 < all.size() ? i + 2 : i + 1;
         const QStringView word = bare(all[participle]);
@@ -195,6 +218,8 @@ std::optional<Claim> claimIn(QStringView sentence)
         return Claim{Claim::Kind::Asks, colon < 0 ? sentence : sentence.sliced(colon + 2), 64};
     }
     if (const auto claim = activeClaim(sentence, all))
+        return claim;
+    if (const auto claim = aimClaim(sentence, all))
         return claim;
     return passiveClaim(sentence, all);
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -23,7 +24,8 @@ constexpr std::array common{"LLM"_L1,  "LLMs"_L1,  "VLM"_L1,  "VLMs"_L1, "RL"_L1
                             "CNN"_L1,  "CNNs"_L1,  "GNN"_L1,  "GNNs"_L1, "MDP"_L1, "MDPs"_L1, "SGD"_L1,  "GAN"_L1,
                             "GANs"_L1, "DNN"_L1,   "DNNs"_L1, "LM"_L1,   "LMs"_L1, "RNN"_L1,  "RNNs"_L1, "SLAM"_L1,
                             "MLLM"_L1, "MLLMs"_L1, "VAE"_L1,  "VAEs"_L1, "PDE"_L1, "PDEs"_L1, "QA"_L1,   "VQA"_L1,
-                            "PCA"_L1, "SVD"_L1, "EM"_L1, "GP"_L1,   "GPs"_L1,   "MPC"_L1,  "MCMC"_L1, "SVM"_L1, "SVMs"_L1, "SAE"_L1,  "SAEs"_L1};
+                            "PCA"_L1,  "SVD"_L1,   "EM"_L1,   "GP"_L1,   "GPs"_L1, "MPC"_L1,  "MCMC"_L1, "SVM"_L1,
+                            "SVMs"_L1, "SAE"_L1,   "SAEs"_L1};
 constexpr std::array calling{"called"_L1, "termed"_L1, "named"_L1,   "dubbed"_L1,     "coined"_L1,
                              "namely"_L1, "titled"_L1, "denoted"_L1, "abbreviated"_L1};
 constexpr std::array inside{"of"_L1,  "for"_L1, "and"_L1, "the"_L1, "with"_L1,
@@ -135,10 +137,12 @@ void describe(Coinage &coinage, QStringView behind)
     } else if (isOneOf(all[0], relative)) {
         const QStringView clause = from(rest, all[1]);
         coinage.isClause = !isOneOf(all[1], copula);
-        coinage.description = coinage.isClause ? trimmedClause(clause, room)
-                                               : trimmedPhrase(from(clause, all.value(2, all[1])), room);
+        coinage.description =
+            coinage.isClause ? trimmedClause(clause, room) : trimmedPhrase(from(clause, all.value(2, all[1])), room);
     } else {
-        coinage.isClause = all[0] == "for"_L1;
+        if (all[0] == "in"_L1 || all[0] == "and"_L1)
+            return;
+        coinage.isClause = all[0] == "for"_L1 || all[0].endsWith("ing"_L1) || all[0].endsWith("ly"_L1);
         coinage.description = trimmedPhrase(rest, room);
     }
 }
@@ -165,7 +169,8 @@ Coinage coined(QStringView name, QStringView expansion, QStringView rest)
     const bool thin = isGeneric(result.description) || result.description.count(u' ') < fewWords - 1;
     const bool goesOn = !next.isEmpty() && isOneOf(next[0], goingOn);
     if (!expansion.isEmpty() && (thin || result.isClause || goesOn)) {
-        const QString whole = goesOn ? lastPart(expansion).toString() + u' ' + behind.toString() : lastPart(expansion).toString();
+        const QString whole =
+            goesOn ? lastPart(expansion).toString() + u' ' + behind.toString() : lastPart(expansion).toString();
         result.description = trimmedPhrase(whole, roomBehind(result.name));
         result.isClause = false;
     } else if (isGeneric(result.description)) {
@@ -186,11 +191,14 @@ std::optional<Coinage> nameFirst(QStringView object)
 {
     const QStringView text = withoutArticles(object);
     const QStringView run = capitalRun(text);
-    if (run.isEmpty() || run.size() > 100)
+    constexpr qsizetype longestRun = 100;
+    if (run.isEmpty() || run.size() > longestRun || (run.front().isLower() && run.contains(u'–')))
         return std::nullopt;
     const QStringView behind = text.sliced(run.size()).trimmed();
     const QStringView remark = parenthesis(behind);
-    if (isAcronym(remark)) {
+    const bool shortName =
+        run.contains(u' ') && !remark.isEmpty() && !remark.contains(u' ') && remark.front().isUpper();
+    if (isAcronym(remark) || shortName) {
         const QStringView rest = behindParenthesis(behind);
         return rest.isEmpty() || isFollower(rest) ? std::optional(coined(remark, run, rest)) : std::nullopt;
     }
@@ -299,12 +307,17 @@ std::optional<Coinage> coinageIn(QStringView object)
     constexpr std::array counts{"two"_L1, "three"_L1, "four"_L1, "several"_L1, "multiple"_L1, "various"_L1};
     const qsizetype end = object.indexOf(u' ');
     if (end > 0 && isOneOf(object.first(end), counts))
-        return std::nullopt; // none of several names stands for all
-    if (auto coinage = nameFirst(object))
-        return coinage;
-    if (auto coinage = calledName(object))
-        return coinage;
-    return nameBehind(object);
+        return std::nullopt;        // none of several names stands for all
+    constexpr qsizetype near = 300; // a name further away is another thing's
+    object = object.first(qMin(object.size(), near));
+    auto coinage = nameFirst(object);
+    if (!coinage)
+        coinage = calledName(object);
+    if (!coinage)
+        coinage = nameBehind(object);
+    if (coinage && isAcronym(coinage->description))
+        std::swap(coinage->name, coinage->description);
+    return coinage;
 }
 
 } // namespace lectern::heading

@@ -12,7 +12,7 @@ namespace lectern::heading {
 /// A coined name and what it stands for.
 struct Coinage {
     QString name;
-    QString description; ///< May be empty.
+    QString description;   ///< May be empty.
     bool isClause = false; ///< The description goes on after the name: "extends X", "for Y".
 };
 

@@ -15,12 +15,14 @@ namespace lectern::heading {
 
 namespace {
 
-constexpr std::array articles{"i"_L1, "1"_L1, "a"_L1,          "an"_L1,    "the"_L1,      "our"_L1,        "new"_L1, "novel"_L1,
-                              "innovative"_L1, "first"_L1, "original"_L1, "first-ever"_L1, "and"_L1};
+constexpr std::array articles{"i"_L1,        "1"_L1,          "a"_L1,     "an"_L1,         "the"_L1,
+                              "our"_L1,      "new"_L1,        "novel"_L1, "innovative"_L1, "first"_L1,
+                              "original"_L1, "first-ever"_L1, "and"_L1};
 constexpr std::array praise{"simple"_L1,          "efficient"_L1,   "effective"_L1,
                             "straightforward"_L1, "lightweight"_L1, "novel"_L1};
 constexpr std::array turns{"yet"_L1, "but"_L1, "and"_L1};
-constexpr std::array generics{"opposite"_L1, "following"_L1, "framework"_L1,    "method"_L1,        "methods"_L1,     "approach"_L1,
+constexpr std::array generics{"quantity"_L1,     "procedure"_L1,     "opposite"_L1,    "following"_L1,
+                              "framework"_L1,    "method"_L1,        "methods"_L1,     "approach"_L1,
                               "approaches"_L1,   "algorithm"_L1,     "algorithms"_L1,  "model"_L1,
                               "models"_L1,       "system"_L1,        "technique"_L1,   "techniques"_L1,
                               "architecture"_L1, "strategy"_L1,      "scheme"_L1,      "pipeline"_L1,
@@ -42,20 +44,22 @@ constexpr std::array generics{"opposite"_L1, "following"_L1, "framework"_L1,    
                               "question"_L1,     "issue"_L1,         "ways"_L1,        "way"_L1};
 
 // What may not stand at an end.
-constexpr std::array dangling{"addition"_L1, 
-    "that"_L1,    "which"_L1,   "who"_L1,     "whose"_L1,     "where"_L1,   "when"_L1,    "while"_L1,   "and"_L1,
-    "or"_L1,      "but"_L1,     "of"_L1,      "in"_L1,        "on"_L1,      "for"_L1,     "with"_L1,    "by"_L1,
-    "to"_L1,      "from"_L1,    "at"_L1,      "as"_L1,        "into"_L1,    "via"_L1,     "through"_L1, "using"_L1,
-    "between"_L1, "under"_L1,   "over"_L1,    "the"_L1,       "a"_L1,       "an"_L1,      "its"_L1,     "their"_L1,
-    "our"_L1,     "is"_L1,      "are"_L1,     "be"_L1,        "can"_L1,     "may"_L1,     "e.g"_L1,     "i.e"_L1,
-    "both"_L1,    "than"_L1,    "without"_L1, "across"_L1,    "based"_L1,   "such"_L1,    "so"_L1,      "not"_L1,
-    "called"_L1,  "has"_L1,     "have"_L1,    "more"_L1,      "within"_L1,  "during"_L1,  "this"_L1,    "these"_L1,
-    "any"_L1,     "each"_L1,    "only"_L1,    "new"_L1,       "novel"_L1,   "we"_L1,      "upon"_L1,    "if"_L1,
-    "how"_L1,     "whether"_L1, "namely"_L1,  "including"_L1, "against"_L1, "two"_L1,     "all"_L1,     "then"_L1,
-    "will"_L1,    "does"_L1,    "do"_L1,      "even"_L1,      "also"_L1,    "other"_L1,   "rather"_L1,  "well"_L1,
-    "towards"_L1, "toward"_L1, "known"_L1, "consisting"_L1, "associated"_L1,  "it"_L1,      "they"_L1,      "was"_L1,     "were"_L1,    "been"_L1,    "yet"_L1,
-    "very"_L1,    "most"_L1,    "given"_L1,   "among"_L1,     "about"_L1,   "various"_L1, "several"_L1, "many"_L1,
-    "some"_L1,    "i.e.,"_L1,   "respect"_L1, "there"_L1};
+constexpr std::array dangling{
+    "addition"_L1,   "that"_L1,       "which"_L1,   "who"_L1,     "whose"_L1,   "where"_L1,     "when"_L1,
+    "while"_L1,      "and"_L1,        "or"_L1,      "but"_L1,     "of"_L1,      "in"_L1,        "on"_L1,
+    "for"_L1,        "with"_L1,       "by"_L1,      "to"_L1,      "from"_L1,    "at"_L1,        "as"_L1,
+    "into"_L1,       "via"_L1,        "through"_L1, "using"_L1,   "between"_L1, "under"_L1,     "over"_L1,
+    "the"_L1,        "a"_L1,          "an"_L1,      "its"_L1,     "their"_L1,   "our"_L1,       "is"_L1,
+    "are"_L1,        "be"_L1,         "can"_L1,     "may"_L1,     "e.g"_L1,     "i.e"_L1,       "both"_L1,
+    "than"_L1,       "without"_L1,    "across"_L1,  "based"_L1,   "such"_L1,    "so"_L1,        "not"_L1,
+    "called"_L1,     "has"_L1,        "have"_L1,    "more"_L1,    "within"_L1,  "during"_L1,    "this"_L1,
+    "these"_L1,      "any"_L1,        "each"_L1,    "only"_L1,    "new"_L1,     "novel"_L1,     "we"_L1,
+    "upon"_L1,       "if"_L1,         "how"_L1,     "whether"_L1, "namely"_L1,  "including"_L1, "against"_L1,
+    "two"_L1,        "all"_L1,        "then"_L1,    "will"_L1,    "does"_L1,    "do"_L1,        "even"_L1,
+    "also"_L1,       "other"_L1,      "rather"_L1,  "well"_L1,    "towards"_L1, "toward"_L1,    "known"_L1,
+    "consisting"_L1, "associated"_L1, "it"_L1,      "they"_L1,    "was"_L1,     "were"_L1,      "been"_L1,
+    "yet"_L1,        "very"_L1,       "most"_L1,    "given"_L1,   "among"_L1,   "about"_L1,     "various"_L1,
+    "several"_L1,    "many"_L1,       "some"_L1,    "i.e.,"_L1,   "respect"_L1, "there"_L1};
 
 // Where a phrase may be cut so that what stays is whole; the first group is the better place.
 constexpr std::array clauseStarts{"that"_L1,    "which"_L1,    "while"_L1,     "where"_L1,  "when"_L1, "by"_L1,
@@ -63,8 +67,8 @@ constexpr std::array clauseStarts{"that"_L1,    "which"_L1,    "while"_L1,     "
                                   "whose"_L1,   "thereby"_L1,  "whereas"_L1,   "based"_L1,  "as"_L1,   "if"_L1,
                                   "such"_L1,    "since"_L1,    "even"_L1,      "rather"_L1, "but"_L1,  "instead"_L1,
                                   "despite"_L1, "although"_L1, "leveraging"_L1};
-constexpr std::array phraseStarts{"for"_L1,   "with"_L1,   "in"_L1,  "on"_L1,     "from"_L1,
-                                  "under"_L1, "across"_L1, "to"_L1,  "into"_L1,   "over"_L1,
+constexpr std::array phraseStarts{"for"_L1,   "with"_L1,   "in"_L1,      "on"_L1,     "from"_L1,
+                                  "under"_L1, "across"_L1, "to"_L1,      "into"_L1,   "over"_L1,
                                   "at"_L1,    "within"_L1, "against"_L1, "during"_L1, "over"_L1};
 
 // A comma before one of these ends the phrase.
@@ -89,12 +93,12 @@ QString withoutRemarks(QStringView text)
     qsizetype depth = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text[i];
-        const bool opens = c == u'(' && (depth > 0 || i == 0 || text[i - 1] == u' ');
+        const bool opens = (c == u'(' || c == u'[') && (depth > 0 || i == 0 || text[i - 1] == u' ');
         if (opens)
             ++depth;
         if (depth == 0)
             out += c;
-        else if (c == u')' && --depth == 0 && out.endsWith(u' '))
+        else if ((c == u')' || c == u']') && --depth == 0 && out.endsWith(u' '))
             out.chop(1);
     }
     return out;
@@ -145,10 +149,11 @@ bool isAdjectiveBefore(QStringView text, qsizetype comma)
 // "… and prove its convergence": a second thing that the paper does, not a second noun.
 QStringView cutAtSecondVerb(QStringView text)
 {
-    constexpr std::array nouns{"study"_L1, "design"_L1, "report"_L1, "review"_L1, "survey"_L1, "use"_L1, "designs"_L1,
-                               "present"_L1, "find"_L1, "focus"_L1, "reports"_L1, "release"_L1, "reviews"_L1};
+    constexpr std::array nouns{"study"_L1,   "design"_L1,  "report"_L1,  "review"_L1, "survey"_L1,
+                               "use"_L1,     "designs"_L1, "present"_L1, "find"_L1,   "focus"_L1,
+                               "reports"_L1, "release"_L1, "reviews"_L1};
     const QList<QStringView> all = words(text);
-    for (qsizetype i = 2; i + 2 < all.size(); ++i) {
+    for (qsizetype i = 1; i + 2 < all.size(); ++i) {
         if (all[i] != "and"_L1 || !isClaimVerb(all[i + 1]) || bare(all[i + 1]).endsWith("ed"_L1))
             continue;
         constexpr std::array articlesBehind{"a"_L1, "an"_L1, "the"_L1, "how"_L1, "that"_L1, "its"_L1, "their"_L1};
@@ -226,7 +231,8 @@ bool isPaired(QStringView before)
 // "characterizing the trade-off", not "language modeling".
 bool opensParticiple(QStringView text, QStringView word)
 {
-    constexpr std::array openers{"the"_L1, "a"_L1, "an"_L1, "of"_L1, "both"_L1, "how"_L1, "to"_L1, "its"_L1, "their"_L1};
+    constexpr std::array openers{"the"_L1, "a"_L1,  "an"_L1,  "of"_L1,   "both"_L1,
+                                 "how"_L1, "to"_L1, "its"_L1, "their"_L1};
     return word.endsWith("ing"_L1) && isOneOf(firstWord(text.sliced(word.size()).trimmed()), openers);
 }
 
@@ -237,7 +243,7 @@ QStringView shortened(QStringView text, qsizetype room)
         return text;
     const qsizetype least = room / 3;
     qsizetype clause = -1, phrase = -1, joint = -1, word = -1;
-    bool afterNoun = false;
+    QStringView last;
     for (const QStringView each : words(text)) {
         const qsizetype at = each.data() - text.data();
         if (at - 1 > room)
@@ -245,17 +251,20 @@ QStringView shortened(QStringView text, qsizetype room)
         word = at;
         if (at < least)
             continue;
-        const bool follows = std::exchange(afterNoun, !isOneOf(each, dangling));
+        const QStringView previous = std::exchange(last, each);
         if (isOneOf(each, clauseStarts))
             clause = at;
         else if (isOneOf(each, phraseStarts))
             phrase = at;
-        else if (each == "and"_L1 ? !isPaired(text.first(at)) : follows && opensParticiple(text.sliced(at), each))
+        else if (each == "and"_L1 ? !isPaired(text.first(at))
+                                  : opensParticiple(text.sliced(at), each) && !isOneOf(previous, dangling))
             joint = at;
     }
     constexpr qsizetype worthMore = 30; // a clause cut that costs this much more is not worth it
     const qsizetype best = clause > 0 && clause + worthMore >= phrase ? clause : phrase;
-    const qsizetype cut = best > 0 ? best : joint > 0 ? joint : qMax(word, qsizetype(0));
+    // Chinese has no blanks to cut at, and a word of a hundred letters is none.
+    const qsizetype hard = text[room - 1].isHighSurrogate() ? room - 1 : room;
+    const qsizetype cut = best > 0 ? best : joint > 0 ? joint : word > 0 ? word : hard;
     QStringView kept = text.first(cut).trimmed();
     // "transformers trained | on …": a participle goes with what it had behind it.
     const qsizetype space = kept.lastIndexOf(u' ');
@@ -271,7 +280,7 @@ bool isFormula(QStringView word)
 QStringView withoutDangling(QStringView text)
 {
     for (;;) {
-        while (!text.isEmpty() && QStringView(u" ,;:.?!–—-").contains(text.back()))
+        while (!text.isEmpty() && QStringView(u" ,;:.?!–—-。！？，；：、").contains(text.back()))
             text.chop(1);
         const qsizetype space = text.lastIndexOf(u' ');
         if (space < 0 || !(isOneOf(text.sliced(space + 1), dangling) || isFormula(text.sliced(space + 1))))
@@ -296,7 +305,8 @@ QString balanced(QString text)
 
 QString finished(QStringView text, qsizetype room)
 {
-    const QString whole = withoutDashedRemark(withoutRemarks(text));
+    constexpr qsizetype looked = 400; // four headings' length: what comes later is cut in any case
+    const QString whole = withoutDashedRemark(withoutRemarks(text.first(qMin(text.size(), looked))));
     const QString phrase = withInsteadOfHaving(withoutDangling(cutAtSecondVerb(cutAtStops(whole))));
     return balanced(withoutDangling(shortened(phrase, room)).toString()).simplified();
 }

@@ -102,6 +102,8 @@ bool isAbbreviation(QStringView before)
 bool isSentenceEnd(QStringView text, qsizetype i)
 {
     const QChar c = text[i];
+    if (c == u'。' || c == u'！' || c == u'？')
+        return true;
     if (c != u'.' && c != u'?' && c != u'!')
         return false;
     if (i + 1 == text.size())
@@ -151,7 +153,9 @@ QList<QStringView> sentences(QStringView text)
     QList<QStringView> result;
     qsizetype begin = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text[i].unicode() > u'?' || !isSentenceEnd(text, i))
+        const char16_t c = text[i].unicode();
+        const bool plain = c > u'?' && c < u'。'; // most characters, letters and blanks, are sorted out here
+        if (c == u' ' || plain || !isSentenceEnd(text, i))
             continue;
         result.append(text.sliced(begin, i + 1 - begin).trimmed());
         begin = i + 1;
