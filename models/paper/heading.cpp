@@ -2,20 +2,183 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/paper/heading.h"
 
+#include "models/paper/heading_claim.h"
+#include "models/paper/heading_name.h"
+#include "models/paper/heading_phrase.h"
+#include "models/paper/heading_text.h"
+
+#include <QStringBuilder>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
 namespace lectern {
 
 namespace {
 
-constexpr qsizetype longestHeading = 110;
+using namespace heading;
+
+struct Candidate {
+    QString text;
+    double score = 0;
+};
+
+constexpr double perSentence = 1.5; // a claim further down is less likely the paper's main one
+constexpr double forName = 18;
+constexpr double forNothingSaid = -50;
+constexpr double forFewWords = -25;
+
+// Objects that say how the paper was written, not what it is about.
+constexpr std::array trimmings{
+    "experiments"_L1, "experimental"_L1, "results"_L1,    "evidence"_L1,         "evaluation"_L1,
+    "evaluations"_L1, "code"_L1,         "proof"_L1,      "proofs"_L1,           "insights"_L1,
+    "guarantees"_L1,  "improvements"_L1, "future"_L1,     "state-of-the-art"_L1, "promising"_L1,
+    "strong"_L1,      "examples"_L1,     "extensive"_L1,  "performance"_L1,      "implications"_L1,
+    "limitations"_L1, "numerical"_L1,    "conditions"_L1, "detailed"_L1,         "overview"_L1,
+    "best"_L1};
+constexpr std::array pronouns{"it"_L1,  "this"_L1, "these"_L1, "them"_L1, "that"_L1,  "those"_L1, "such"_L1, "they"_L1,
+                              "our"_L1, "we"_L1,   "both"_L1,  "its"_L1,  "their"_L1, "there"_L1, "here"_L1, "one"_L1};
+constexpr std::array leads{
+    "under"_L1,    "for"_L1,      "in"_L1,           "when"_L1,     "if"_L1,           "with"_L1,    "by"_L1,
+    "unlike"_L1,   "despite"_L1,  "given"_L1,        "while"_L1,    "although"_L1,     "to"_L1,      "from"_L1,
+    "however"_L1,  "recently"_L1, "surprisingly"_L1, "moreover"_L1, "specifically"_L1, "at"_L1,      "on"_L1,
+    "contrary"_L1, "compared"_L1, "even"_L1,         "as"_L1,       "using"_L1,        "through"_L1, "finally"_L1};
+constexpr std::array questions{"whether"_L1, "how"_L1, "why"_L1, "what"_L1, "when"_L1, "which"_L1, "if"_L1, "where"_L1};
+
+QStringView firstOf(QStringView text)
+{
+    const QList<QStringView> all = words(text.first(qMin(text.size(), qsizetype(60))));
+    return all.isEmpty() ? QStringView() : all.front();
+}
+
+// "Under mild assumptions, X holds" becomes "X holds".
+QStringView withoutLead(QStringView clause)
+{
+    const QStringView first = firstOf(clause);
+    const qsizetype comma = clause.indexOf(u", ");
+    const bool lead = isOneOf(first, leads) || (first.endsWith(u',') && bare(first).endsWith("ly"_L1));
+    constexpr qsizetype leastLeft = 25;
+    return lead && comma > 0 && clause.size() - comma > leastLeft ? clause.sliced(comma + 2) : clause;
+}
+
+QString capitalised(QString text)
+{
+    const qsizetype end = text.indexOf(u' ');
+    const QStringView first = QStringView(text).first(end < 0 ? text.size() : end);
+    const bool plain = std::ranges::none_of(first, [](QChar c) { return c.isUpper(); });
+    if (plain && !text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+double penaltyFor(QStringView object, const QString &phrase)
+{
+    constexpr qsizetype few = 2;
+    double penalty = 0;
+    if (isGeneric(phrase))
+        penalty += forNothingSaid;
+    if (phrase.count(u' ') < few)
+        penalty += forFewWords;
+    const QList<QStringView> all = words(object.first(qMin(object.size(), qsizetype(80))));
+    if (!all.isEmpty() && isOneOf(all[0], pronouns))
+        penalty += forNothingSaid;
+    for (qsizetype i = 0; i < qMin(all.size(), qsizetype(4)); ++i) {
+        if (isOneOf(all[i], trimmings))
+            return penalty + forNothingSaid;
+    }
+    return penalty;
+}
+
+Candidate named(const Coinage &coinage, int weight)
+{
+    if (coinage.description.isEmpty())
+        return {coinage.name, weight + forNothingSaid};
+    return {coinage.name + u": "_s + coinage.description, weight + forName};
+}
+
+Candidate made(const Claim &claim)
+{
+    if (const auto coinage = coinageIn(claim.object))
+        return named(*coinage, claim.weight);
+    const QList<QStringView> all = words(claim.object.first(qMin(claim.object.size(), qsizetype(80))));
+    QString phrase;
+    if (all.size() > 2 && all[0] == "to"_L1)
+        phrase = trimmedClause(QString(gerund(all[1]) % from(claim.object, all[1]).sliced(all[1].size())));
+    else
+        phrase = trimmedPhrase(claim.object);
+    return {phrase, claim.weight + penaltyFor(claim.object, phrase)};
+}
+
+Candidate stated(const Claim &claim)
+{
+    const QStringView first = firstOf(claim.object);
+    if (first == "that"_L1) {
+        const QStringView clause = withoutLead(claim.object.sliced(4).trimmed());
+        const QString phrase = trimmedClause(clause);
+        return {phrase, claim.weight + penaltyFor(clause, phrase)};
+    }
+    const bool question = isOneOf(first, questions);
+    const QString phrase = question ? trimmedClause(claim.object) : trimmedPhrase(claim.object);
+    constexpr double forNoThat = -15;
+    return {phrase, claim.weight + penaltyFor(claim.object, phrase) + (question ? 0 : forNoThat)};
+}
+
+Candidate studied(const Claim &claim)
+{
+    const bool question = isOneOf(firstOf(claim.object), questions);
+    const QString phrase = question ? trimmedClause(claim.object) : trimmedPhrase(claim.object);
+    return {phrase, claim.weight + penaltyFor(claim.object, phrase)};
+}
+
+Candidate candidateFrom(const Claim &claim)
+{
+    switch (claim.kind) {
+    case Claim::Kind::Makes:
+        return made(claim);
+    case Claim::Kind::Studies:
+        return studied(claim);
+    case Claim::Kind::Shows:
+        return stated(claim);
+    case Claim::Kind::Asks: {
+        const QStringView question = withoutLead(claim.object);
+        return {trimmedClause(question), double(claim.weight)};
+    }
+    }
+    return {};
+}
+
+QString firstSentence(QStringView sentence)
+{
+    return trimmedClause(withoutLead(sentence));
+}
 
 } // namespace
 
 QString deriveHeading(QStringView plainText)
 {
-    const QString text = plainText.toString().simplified();
-    if (text.size() <= longestHeading)
-        return text;
-    return text.left(text.lastIndexOf(u' ', longestHeading)).left(longestHeading);
+    const QString text = cleaned(plainText);
+    const QList<QStringView> all = sentences(text);
+    if (std::ranges::none_of(text, [](QChar c) { return c.isLetter(); }))
+        return {};
+    constexpr double leastScore = 20;
+    Candidate best{{}, leastScore};
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        const auto claim = claimIn(all[i]);
+        if (!claim)
+            continue;
+        Candidate candidate = candidateFrom(*claim);
+        candidate.score -= perSentence * static_cast<double>(i);
+        if (candidate.score > best.score && candidate.text.size() > 2)
+            best = std::move(candidate);
+    }
+    if (best.text.isEmpty())
+        best.text = firstSentence(all.front());
+    if (best.text.size() < 3)
+        best.text = text.left(text.size() <= longestHeading ? longestHeading : text.lastIndexOf(u' ', longestHeading))
+                        .trimmed();
+    return capitalised(best.text);
 }
 
 } // namespace lectern
