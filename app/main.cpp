@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 #include "app/output.h"
-#include "app/window.h"
+#include "app/sample.h"
 
 #include <QCoreApplication>
 
@@ -19,8 +19,13 @@ int main(int argc, char **argv)
     const lectern::CommandLine parsed = lectern::parseCommandLine(argc, argv);
     if (const int *status = std::get_if<int>(&parsed))
         return *status;
-    if (const auto *window = std::get_if<lectern::WindowOptions>(&parsed))
+    if (const auto *window = std::get_if<lectern::WindowOptions>(&parsed)) {
+        if (const auto prepared = window->sample ? lectern::prepareSample() : lectern::Result<void>(); !prepared) {
+            lectern::say(prepared.error());
+            return 1;
+        }
         return lectern::runWindow(argc, argv, *window);
+    }
 
     const QCoreApplication application(argc, argv);
     const lectern::Result<int> result = std::get<lectern::HeadlessCommand>(parsed)();
