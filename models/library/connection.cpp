@@ -36,6 +36,18 @@ int openFlags(Connection::Mode mode)
     return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
 }
 
+/// Copies a whole database with the online backup; gives an SQLite code.
+int copyDatabase(sqlite3 *target, sqlite3 *source)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(target, "main", source, "main");
+    if (!backup)
+        return sqlite3_errcode(target);
+    // A busy file makes a step give up without copying anything, and finish does not report that.
+    const int stepped = sqlite3_backup_step(backup, -1);
+    const int finished = sqlite3_backup_finish(backup);
+    return stepped == SQLITE_DONE ? finished : stepped;
+}
+
 } // namespace
 
 Connection::Connection(sqlite3 *handle, QString path, Mode mode) : m_handle(handle), m_path(std::move(path)), m_mode(mode) {}
@@ -152,14 +164,8 @@ Result<void> Connection::backupTo(const QString &path)
         return failure(tr("“%1” exists already").arg(path), tr("Choose another name for the backup"));
     sqlite3 *target = nullptr;
     int code = sqlite3_open_v2(path.toUtf8().constData(), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
-    if (code == SQLITE_OK) {
-        if (sqlite3_backup *backup = sqlite3_backup_init(target, "main", m_handle, "main")) {
-            sqlite3_backup_step(backup, -1);
-            code = sqlite3_backup_finish(backup);
-        } else {
-            code = sqlite3_errcode(target);
-        }
-    }
+    if (code == SQLITE_OK)
+        code = copyDatabase(target, m_handle);
     Result<void> result;
     if (code != SQLITE_OK)
         result = std::unexpected(sqliteError(target, code, path));
@@ -167,6 +173,13 @@ Result<void> Connection::backupTo(const QString &path)
     if (!result)
         QFile::remove(path);
     return result;
+}
+
+Result<void> Connection::replaceBy(Connection &source)
+{
+    if (const int code = copyDatabase(m_handle, source.m_handle); code != SQLITE_OK)
+        return std::unexpected(sqliteError(m_handle, code, m_path));
+    return {};
 }
 
 Result<Transaction> Transaction::begin(Connection &connection)

@@ -62,6 +62,9 @@ public:
     /// Copies the whole library into a file, which must not exist yet, with SQLite's online backup.
     [[nodiscard]] Result<void> backupTo(const QString &path);
 
+    /// Replaces everything in this library by what another one has, in one transaction.
+    [[nodiscard]] Result<void> replaceBy(Connection &source);
+
 private:
     Connection(sqlite3 *handle, QString path, Mode mode);
     [[nodiscard]] Result<void> configure();

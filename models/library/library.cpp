@@ -21,6 +21,17 @@ QString tr(const char *text)
     return QCoreApplication::translate("lectern::Library", text);
 }
 
+/// Opening for writing switches a file to the write-ahead log, which must not happen to another program's database
+/// nor to a newer Lectern's: those are looked at without writing first.
+Result<void> refuseForeign(const QString &path, Connection::Mode mode)
+{
+    if (mode == Connection::Mode::ReadOnly || QFileInfo(path).size() == 0)
+        return {};
+    return Connection::open(path, Connection::Mode::ReadOnly).and_then([](const std::unique_ptr<Connection> &connection) {
+        return checkOwner(*connection, builtInMigrations());
+    });
+}
+
 } // namespace
 
 Library::Library(std::unique_ptr<Connection> connection)
@@ -36,6 +47,8 @@ Result<std::unique_ptr<Library>> Library::open(const QString &path, Connection::
     if (mode == Connection::Mode::Create && !QDir().mkpath(QFileInfo(path).absolutePath()))
         return failure(tr("The folder “%1” cannot be made").arg(QFileInfo(path).absolutePath()),
                        tr("Choose another library with --library"));
+    if (auto ours = refuseForeign(path, mode); !ours)
+        return std::unexpected(ours.error());
     auto connection = Connection::open(path, mode);
     if (!connection)
         return std::unexpected(connection.error());

@@ -32,6 +32,8 @@ struct SchemaState {
     qint64 application = 0;
     qint64 version = 0;
     qint64 tables = 0;
+
+    [[nodiscard]] bool isFresh() const { return tables == 0 && version == 0; }
 };
 
 Result<SchemaState> readState(Connection &connection)
@@ -75,6 +77,13 @@ QStringList builtInMigrations()
     return scripts;
 }
 
+Result<void> checkOwner(Connection &connection, const QStringList &scripts)
+{
+    return readState(connection).and_then([&](const SchemaState &state) {
+        return state.isFresh() ? Result<void>() : checkState(state, scripts.size(), connection.path());
+    });
+}
+
 Result<void> checkSchema(Connection &connection, const QStringList &scripts)
 {
     const auto state = readState(connection);
@@ -93,7 +102,7 @@ Result<void> migrate(Connection &connection, const QStringList &scripts)
     const auto state = readState(connection);
     if (!state)
         return std::unexpected(state.error());
-    const bool fresh = state->tables == 0 && state->version == 0;
+    const bool fresh = state->isFresh();
     if (!fresh) {
         if (auto checked = checkState(*state, scripts.size(), connection.path()); !checked)
             return checked;

@@ -19,6 +19,10 @@ class Connection;
 /// Errors: another program's SQLite file, a library newer than the scripts, a failing script.
 [[nodiscard]] Result<void> migrate(Connection &connection, const QStringList &scripts);
 
+/// Checks without changing anything that a connection's file is empty or a library that the scripts can bring up to
+/// date. Errors: another program's SQLite file, a library newer than the scripts.
+[[nodiscard]] Result<void> checkOwner(Connection &connection, const QStringList &scripts);
+
 /// Checks without changing anything that a connection's file is a library of the scripts' version.
 [[nodiscard]] Result<void> checkSchema(Connection &connection, const QStringList &scripts);
 
