@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -72,6 +73,12 @@ QString defaultLibraryPath()
     if (!named.isEmpty())
         return named;
     return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath(u"library.lectern"_s);
+}
+
+bool isLibraryFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(16) == QByteArrayView("SQLite format 3", 16);
 }
 
 } // namespace lectern

@@ -46,4 +46,7 @@ private:
 /// Where the library stands when nobody says otherwise: LECTERN_LIBRARY, or library.lectern in the user's data folder.
 [[nodiscard]] QString defaultLibraryPath();
 
+/// Whether a file is an SQLite database, and so a library to open rather than a list to import.
+[[nodiscard]] bool isLibraryFile(const QString &path);
+
 } // namespace lectern

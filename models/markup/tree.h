@@ -22,15 +22,15 @@ enum class Kind {
     Document,
     // blocks
     Paragraph,
-    Heading,       ///< level 1 to 6
-    BulletList,    ///< children are ListItem
-    NumberedList,  ///< children are ListItem
+    Heading,      ///< level 1 to 6
+    BulletList,   ///< children are ListItem
+    NumberedList, ///< children are ListItem; level is the number of the first
     ListItem,
     Quote,
-    CodeBlock,     ///< text
-    DisplayMath,   ///< text is the TeX without delimiters
+    CodeBlock,   ///< text
+    DisplayMath, ///< text is the TeX without delimiters
     // inlines
-    Text,          ///< text; as long as its range: a copy of the source, else a replacement as a whole
+    Text, ///< text; as long as its range: a copy of the source, else a replacement as a whole
     Emphasis,
     Strong,
     Underline,
@@ -38,11 +38,11 @@ enum class Kind {
     Strike,
     Subscript,
     Superscript,
-    Code,          ///< text
-    Link,          ///< target is the address; children are what is shown
-    Math,          ///< text is the TeX without delimiters
-    Citation,      ///< text is the keys, as shown
-    Footnote,      ///< children are the note
+    Code,     ///< text
+    Link,     ///< target is the address; children are what is shown
+    Math,     ///< text is the TeX without delimiters
+    Citation, ///< text is the keys, as shown
+    Footnote, ///< children are the note
     LineBreak,
     UnknownCommand ///< text is the name without backslash, shown marked; its arguments follow as siblings
 };
@@ -53,7 +53,7 @@ struct Node {
     Range range;    ///< In the source, delimiters included.
     QString text;   ///< See Kind.
     QString target; ///< Link: the address.
-    int level = 0;  ///< Heading: 1 to 6.
+    int level = 0;  ///< Heading: 1 to 6. NumberedList: the first number.
     std::vector<Node> children;
 
     bool operator==(const Node &) const = default;

@@ -26,6 +26,9 @@ struct PlainText {
 /// Readable text: blocks separated by an empty line, formulas as their TeX between the delimiters "$".
 [[nodiscard]] PlainText toPlainText(const Document &document);
 
+/// True for addresses that a reader may open: http, https and mailto.
+[[nodiscard]] bool isSafeAddress(QStringView target);
+
 /// HTML without script or style, ids or classes from the source: formulas as `<span class="math">\(TeX\)</span>`,
 /// unknown commands as `<span class="unknown">name</span>`. Only http, https and mailto links are kept as links.
 [[nodiscard]] QString toHtml(const Document &document);

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/paper/paper.h"
+
+#include <QHash>
+#include <QStyledItemDelegate>
+
+class QTextLayout;
+
+namespace lectern {
+
+/// Paints a paper of the list pane in three lines: the title over one or two lines, authors or the beginning of the
+/// abstract where there is room, and a line of themes, tags and marks. All rows are of one height.
+class PaperDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PaperDelegate)
+
+public:
+    explicit PaperDelegate(QObject *parent = nullptr);
+
+    /// Words to mark in titles and excerpts, as prefixes and without regard to case.
+    void setSearchWords(const QStringList &words) { m_words = words; }
+    /// Names of themes by id.
+    void setThemeNames(const QHash<QString, QString> &names) { m_themeNames = names; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    /// The whole title, since the row may have cut it.
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override;
+
+private:
+    struct Paint;
+
+    [[nodiscard]] int paintTitle(const Paint &paint, const PaperSummary &summary) const;
+    void paintSecondLine(const Paint &paint, const PaperSummary &summary) const;
+    void paintMarks(const Paint &paint, const PaperSummary &summary) const;
+    void markWords(QTextLayout &layout, const Paint &paint) const;
+
+    QStringList m_words;
+    QHash<QString, QString> m_themeNames;
+};
+
+} // namespace lectern

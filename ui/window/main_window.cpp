@@ -1,0 +1,426 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include "models/library/library.h"
+#include "models/themes/theme.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/import_dialog.h"
+#include "ui/dialogs/shortcut_help.h"
+#include "ui/dialogs/tag_manager.h"
+#include "ui/dialogs/tag_picker.h"
+#include "ui/filters/filter_pane.h"
+#include "ui/list/list_pane.h"
+#include "ui/notes/note_editor.h"
+#include "ui/reader/reader_pane.h"
+#include "ui/window/paper_actions.h"
+#include "ui/window/paper_presenter.h"
+#include "ui/window/search_controller.h"
+
+#include <KMessageWidget>
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QTimer>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lectern {
+
+namespace {
+
+constexpr int messageMilliseconds = 10'000;
+
+QHash<QString, QString> themeNames()
+{
+    QHash<QString, QString> names;
+    for (const ThemeDefinition &theme : builtInThemes())
+        names.insert(theme.id, QCoreApplication::translate("lectern::Theme", theme.name.toUtf8().constData()));
+    return names;
+}
+
+QStringList localFiles(const QMimeData &data)
+{
+    QStringList files;
+    for (const QUrl &url : data.urls()) {
+        if (url.isLocalFile())
+            files.append(url.toLocalFile());
+    }
+    return files;
+}
+
+} // namespace
+
+MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
+    : QMainWindow(parent), m_services(services), m_editor(services.library), m_papers(services.library.papers()),
+      m_message(new KMessageWidget(this)), m_columns(new QSplitter(Qt::Horizontal, this)),
+      m_reading(new QSplitter(Qt::Vertical, this)), m_filterPane(new FilterPane(m_facets, this)),
+      m_listPane(new ListPane(m_papers, themeNames(), this)), m_readerPane(new ReaderPane(services.typesetter, this)),
+      m_noteEditor(new NoteEditor(services.typesetter, this))
+{
+    setObjectName(u"mainWindow"_s);
+    setWindowTitle(tr("Lectern"));
+    setAcceptDrops(true);
+    m_search = new SearchController(services.library, m_papers, m_facets, *m_listPane, this);
+    m_presenter = new PaperPresenter(services.library, m_editor, services.scorer, *m_readerPane, *m_noteEditor, this);
+    m_paperActions = new PaperActions(m_editor, [this] { return m_listPane->selectedPapers(); }, this);
+    buildPanes();
+    buildActions();
+    connectPanes();
+    restoreLayout();
+    m_listPane->focusList();
+    m_search->refresh();
+}
+
+MainWindow::~MainWindow()
+{
+    m_noteEditor->flush();
+}
+
+void MainWindow::buildPanes()
+{
+    m_message->hide();
+    m_message->setWordWrap(true);
+    m_message->setObjectName(u"message"_s);
+    m_reading->addWidget(m_readerPane);
+    m_reading->addWidget(m_noteEditor);
+    m_reading->setStretchFactor(0, 1);
+    m_reading->setChildrenCollapsible(false);
+    m_columns->addWidget(m_filterPane);
+    m_columns->addWidget(m_listPane);
+    m_columns->addWidget(m_reading);
+    m_columns->setStretchFactor(2, 1);
+    m_columns->setHandleWidth(1);
+    auto *central = new QWidget(this);
+    auto *layout = new QVBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_message);
+    layout->addWidget(m_columns, 1);
+    setCentralWidget(central);
+}
+
+QAction *MainWindow::action(const QString &name, const QString &text, const QList<QKeySequence> &keys,
+                            const std::function<void()> &run)
+{
+    auto *made = new QAction(text, this);
+    made->setObjectName(name);
+    made->setShortcuts(keys);
+    connect(made, &QAction::triggered, this, run);
+    return made;
+}
+
+void MainWindow::buildActions()
+{
+    QMenu *file = menuBar()->addMenu(tr("&File"));
+    file->addAction(action(u"import"_s, tr("&Import lists…"), {QKeySequence::Open}, [this] { chooseFiles(); }));
+    file->addAction(action(u"export"_s, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, [this] { openExport(); }));
+    file->addAction(action(u"emptyTrash"_s, tr("Empty &trash…"), {}, [this] { emptyTrash(); }));
+    file->addSeparator();
+    file->addAction(action(u"quit"_s, tr("&Quit"), {QKeySequence::Quit}, [this] { close(); }));
+
+    QMenu *edit = menuBar()->addMenu(tr("&Edit"));
+    QAction *undo = m_editor.undoStack().createUndoAction(this, tr("&Undo"));
+    undo->setObjectName(u"undo"_s);
+    undo->setShortcut(QKeySequence::Undo);
+    QAction *redo = m_editor.undoStack().createRedoAction(this, tr("&Redo"));
+    redo->setObjectName(u"redo"_s);
+    redo->setShortcut(QKeySequence::Redo);
+    edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addAction(action(u"find"_s, tr("&Search"), {Qt::Key_Slash, QKeySequence::Find}, [this] { m_listPane->focusSearch(); }));
+    edit->addAction(action(u"editTitle"_s, tr("Edit t&itle"), {Qt::Key_F2}, [this] { m_readerPane->editTitle(); }));
+    edit->addAction(action(u"tags"_s, tr("&Manage tags…"), {}, [this] { openTagManager(); }));
+
+    QMenu *paper = menuBar()->addMenu(tr("&Paper"));
+    paper->addAction(action(u"next"_s, tr("&Next paper"), {Qt::Key_J}, [this] { m_listPane->step(1); }));
+    paper->addAction(action(u"previous"_s, tr("Pre&vious paper"), {Qt::Key_K}, [this] { m_listPane->step(-1); }));
+    paper->addSeparator();
+    paper->addActions(m_paperActions->all());
+    paper->addSeparator();
+    paper->addAction(action(u"note"_s, tr("Write a n&ote"), {Qt::Key_N}, [this] { editNote(); }));
+
+    QMenu *view = menuBar()->addMenu(tr("&View"));
+    QAction *filters = action(u"showFilters"_s, tr("&Filters"), {Qt::Key_F9}, [] {});
+    filters->setCheckable(true);
+    filters->setChecked(true);
+    connect(filters, &QAction::toggled, m_filterPane, &QWidget::setVisible);
+    QAction *notes = action(u"showNotes"_s, tr("&Notes"), {Qt::Key_F8}, [] {});
+    notes->setCheckable(true);
+    notes->setChecked(true);
+    connect(notes, &QAction::toggled, m_noteEditor, &QWidget::setVisible);
+    QAction *source = action(u"showSource"_s, tr("&Source"), {Qt::CTRL | Qt::Key_U}, [] {});
+    source->setCheckable(true);
+    connect(source, &QAction::toggled, m_readerPane, &ReaderPane::setSourceVisible);
+    view->addActions({filters, notes, source});
+    view->addSeparator();
+    view->addAction(action(u"zoomIn"_s, tr("Zoom &in"), {QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal}, [this] { m_readerPane->zoomIn(); }));
+    view->addAction(action(u"zoomOut"_s, tr("Zoom &out"), {QKeySequence::ZoomOut}, [this] { m_readerPane->zoomOut(); }));
+    view->addAction(action(u"resetZoom"_s, tr("&Reset zoom"), {Qt::CTRL | Qt::Key_0}, [this] { m_readerPane->resetZoom(); }));
+    view->addAction(action(u"everything"_s, tr("Show &all papers"), {Qt::Key_A}, [this] { m_search->showEverything(); }));
+    view->addAction(action(u"focusFilters"_s, tr("&Go to filters"), {Qt::Key_F}, [this] { m_filterPane->focusFilters(); }));
+
+    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(action(u"keys"_s, tr("&Keys"), {Qt::Key_Question, Qt::Key_F1}, [this] { showKeys(); }));
+    help->addAction(action(u"about"_s, tr("&About Lectern"), {}, [this] { showAbout(); }));
+
+    // Space and Esc mean something else in other widgets.
+    QAction *onward = action(u"readOn"_s, tr("Scroll, then go on"), {Qt::Key_Space}, [this] { readOn(); });
+    QAction *back = action(u"back"_s, tr("Back"), {Qt::Key_Escape}, [this] { goBack(); });
+    for (QAction *local : {onward, back}) {
+        local->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        m_listPane->list()->addAction(local);
+        m_readerPane->addAction(local);
+    }
+}
+
+void MainWindow::connectPanes()
+{
+    connect(m_listPane, &ListPane::currentPaperChanged, m_presenter, &PaperPresenter::show);
+    connect(m_listPane, &ListPane::importRequested, this, &MainWindow::chooseFiles);
+    connect(m_listPane, &ListPane::contextMenuRequested, this, [this](QPoint position) {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions(m_paperActions->all());
+        menu->popup(position);
+    });
+    connect(m_filterPane, &FilterPane::tagManagementRequested, this, &MainWindow::openTagManager);
+    connect(m_filterPane, &FilterPane::listDeletionRequested, this, &MainWindow::deleteList);
+    connect(m_paperActions, &PaperActions::tagRequested, this, &MainWindow::openTagPicker);
+    connect(m_search, &SearchController::searchWordsChanged, m_readerPane, &ReaderPane::setSearchWords);
+    connect(m_search, &SearchController::answered, this, &MainWindow::answered);
+    connect(m_readerPane, &ReaderPane::linkActivated, this, &MainWindow::openLink);
+    connect(m_readerPane, &ReaderPane::endReached, this, [this] { m_listPane->step(1); });
+    connect(m_noteEditor, &NoteEditor::leave, m_listPane, &ListPane::focusList);
+
+    connect(&m_editor, &Editor::papersChanged, &m_papers, &PaperListModel::refresh);
+    connect(&m_editor, &Editor::papersChanged, m_search, &SearchController::refresh);
+    connect(&m_editor, &Editor::tagsChanged, m_search, &SearchController::reload);
+    connect(&m_editor, &Editor::contentsChanged, m_search, &SearchController::reload);
+    connect(&m_editor, &Editor::failed, this, &MainWindow::showError);
+    connect(&m_papers, &PaperListModel::failed, this, &MainWindow::showError);
+    connect(m_search, &SearchController::failed, this, &MainWindow::showError);
+    connect(m_presenter, &PaperPresenter::failed, this, &MainWindow::showError);
+}
+
+void MainWindow::restoreLayout()
+{
+    QSettings &settings = m_services.settings;
+    resize(1280, 800);
+    m_columns->setSizes({210, 400, 670});
+    m_reading->setSizes({600, 160});
+    restoreGeometry(settings.value(u"window/geometry"_s).toByteArray());
+    m_columns->restoreState(settings.value(u"window/columns"_s).toByteArray());
+    m_reading->restoreState(settings.value(u"window/reading"_s).toByteArray());
+    m_search->selectWhenFound(settings.value(u"window/paper"_s).toLongLong());
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_noteEditor->flush();
+    QSettings &settings = m_services.settings;
+    settings.setValue(u"window/geometry"_s, saveGeometry());
+    settings.setValue(u"window/columns"_s, m_columns->saveState());
+    settings.setValue(u"window/reading"_s, m_reading->saveState());
+    settings.setValue(u"window/paper"_s, m_listPane->currentPaper());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::selectPaper(PaperId paper)
+{
+    m_search->selectWhenFound(paper);
+    m_search->refresh();
+}
+
+void MainWindow::showMessage(const QString &text)
+{
+    m_message->setMessageType(KMessageWidget::Positive);
+    m_message->setText(text.toHtmlEscaped());
+    m_message->animatedShow();
+    QTimer::singleShot(messageMilliseconds, m_message, [this, text] {
+        if (m_message->text() == text.toHtmlEscaped())
+            m_message->animatedHide();
+    });
+}
+
+void MainWindow::showError(const Error &error)
+{
+    m_message->setMessageType(KMessageWidget::Error);
+    m_message->setText(error.message().toHtmlEscaped());
+    m_message->animatedShow();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    importFiles(localFiles(*event->mimeData()));
+}
+
+void MainWindow::chooseFiles()
+{
+    QStringList filters;
+    for (const auto &importer : formats::importers())
+        filters.append(u"%1 (%2)"_s.arg(importer->name(), importer->patterns().join(u' ')));
+    filters.prepend(tr("All files (*)"));
+    auto *dialog = new QFileDialog(this, tr("Import lists"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters(filters);
+    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::importFiles);
+    dialog->open();
+}
+
+void MainWindow::importFiles(const QStringList &files)
+{
+    if (files.isEmpty())
+        return;
+    m_noteEditor->flush();
+    auto *dialog = new ImportDialog(m_services.library.path(), m_services.scorer, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::imported, this, [this](const QString &summary) {
+        m_search->reload();
+        showMessage(summary);
+    });
+    dialog->start(files);
+}
+
+void MainWindow::openExport()
+{
+    QString title;
+    if (const QStringList lists = m_search->query().lists.include; lists.size() == 1)
+        title = m_facets.indexOf(Facet::List, lists.first()).data().toString();
+    auto *dialog = new ExportDialog(m_services.library.path(), {title, m_papers.papers(), m_listPane->selectedPapers()}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, &MainWindow::showMessage);
+    dialog->open();
+}
+
+void MainWindow::openTagPicker(const QList<PaperId> &papers)
+{
+    const auto tags = m_services.library.tags().all();
+    const auto summaries = m_services.library.papers().summaries(papers);
+    if (!tags || !summaries) {
+        showError(tags ? summaries.error() : tags.error());
+        return;
+    }
+    QStringList present;
+    for (const Tag &tag : *tags) {
+        if (std::ranges::all_of(*summaries, [&](const PaperSummary &paper) { return paper.tags.contains(tag); }))
+            present.append(tag.name);
+    }
+    auto *picker = new TagPicker(*tags, present, this);
+    picker->setAttribute(Qt::WA_DeleteOnClose);
+    connect(picker, &TagPicker::tagAdded, this, [this, papers](const QString &name) { m_editor.addTag(papers, name); });
+    connect(picker, &TagPicker::tagRemoved, this, [this, papers](const QString &name) { m_editor.removeTag(papers, name); });
+    picker->open();
+}
+
+void MainWindow::openTagManager()
+{
+    auto *manager = new TagManager(m_services.library.tags(), m_editor, this);
+    manager->setAttribute(Qt::WA_DeleteOnClose);
+    manager->open();
+}
+
+void MainWindow::deleteList(ListId id)
+{
+    const auto lists = m_services.library.lists().all();
+    if (!lists) {
+        showError(lists.error());
+        return;
+    }
+    if (const auto list = std::ranges::find(*lists, id, &ReadingList::id); list != lists->end()) {
+        m_editor.setListTrashed(*list, true);
+        showMessage(tr("Deleted the list “%1”; its papers stay. Ctrl+Z brings it back.").arg(list->name));
+    }
+}
+
+void MainWindow::emptyTrash()
+{
+    const auto trash = m_services.library.papers().trash();
+    if (!trash || trash->isEmpty()) {
+        showMessage(tr("The trash is empty."));
+        return;
+    }
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Empty trash"),
+                                tr("Delete %n paper(s) for ever, with their notes and tags?", nullptr, int(trash->size())),
+                                QMessageBox::Cancel, this);
+    box->setInformativeText(tr("This cannot be undone."));
+    QAbstractButton *yes = box->addButton(tr("Delete for ever"), QMessageBox::DestructiveRole);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QMessageBox::buttonClicked, this, [this, yes](const QAbstractButton *clicked) {
+        if (clicked != yes)
+            return;
+        m_editor.undoStack().clear(); // Its steps may refer to the papers that go.
+        if (const auto emptied = m_services.library.papers().emptyTrash(); !emptied)
+            showError(emptied.error());
+        m_search->reload();
+    });
+    box->open();
+}
+
+void MainWindow::openLink(const QUrl &url)
+{
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Open link"), tr("Open this address outside Lectern?"),
+                                QMessageBox::Open | QMessageBox::Cancel, this);
+    box->setInformativeText(url.toDisplayString());
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QMessageBox::finished, this, [this, url](int button) {
+        if (button == QMessageBox::Open && !QDesktopServices::openUrl(url))
+            showError({tr("No program opened “%1”").arg(url.toDisplayString()), tr("Copy the address into a browser")});
+    });
+    box->open();
+}
+
+void MainWindow::showKeys()
+{
+    auto *help = new ShortcutHelp(findChildren<QAction *>(), this);
+    help->setAttribute(Qt::WA_DeleteOnClose);
+    help->open();
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(this, tr("About Lectern"),
+                       tr("<b>Lectern %1</b><p>For reading and annotating lists of paper abstracts.</p>"
+                          "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                           .arg(QStringLiteral(LECTERN_VERSION)));
+}
+
+void MainWindow::editNote()
+{
+    if (m_presenter->paper() == 0)
+        return;
+    findChild<QAction *>(u"showNotes"_s)->setChecked(true);
+    m_noteEditor->startEditing();
+}
+
+/// Esc undoes the last narrowing: first the search words, then the way into the reader.
+void MainWindow::goBack()
+{
+    if (!m_listPane->searchText().isEmpty())
+        m_listPane->clearSearch();
+    m_listPane->focusList();
+}
+
+void MainWindow::readOn()
+{
+    if (!m_readerPane->pageDown())
+        m_listPane->step(1);
+}
+
+} // namespace lectern
