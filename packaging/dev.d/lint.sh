@@ -15,7 +15,7 @@ say() { printf 'lint: %s\n' "$*" >&2; }
 # Files of the tree that match the patterns, new ones too, without those that were deleted but not yet committed.
 tree() {
     git -c safe.directory='*' ls-files -co --exclude-standard -- "$@" | while read -r file; do
-        [ -f "$file" ] && printf '%s\n' "$file"
+        if [ -f "$file" ]; then printf '%s\n' "$file"; fi
     done
 }
 
@@ -37,7 +37,7 @@ format() { tree '*.cpp' '*.h' | xargs -r clang-format --dry-run -Werror; }
 # Scripts begin with #!; the parts that they read in have no meaning alone and are checked with them (-a).
 bash_files() {
     tree | while read -r file; do
-        head -n 1 "$file" | grep -qa '^#!.*bash' && printf '%s\n' "$file"
+        if head -n 1 "$file" | grep -qa '^#!.*bash'; then printf '%s\n' "$file"; fi
     done
 }
 
@@ -73,7 +73,7 @@ generated() {
 # The sources that the build knows: one that no target lists has no flags to be read with.
 built_sources() {
     tree 'models/*.cpp' 'ui/*.cpp' 'app/*.cpp' | while read -r file; do
-        grep -qF "\"file\": \"$PWD/$file\"" "$build/compile_commands.json" && printf '%s\n' "$file"
+        if grep -qF "\"file\": \"$PWD/$file\"" "$build/compile_commands.json"; then printf '%s\n' "$file"; fi
     done
 }
 
