@@ -168,10 +168,10 @@ QStringView nameAlone(QStringView name)
 // The name with a description that says something, else with its expansion.
 Coinage coined(QStringView name, QStringView expansion, QStringView rest)
 {
-    const QStringView first =
-        rest.startsWith(u", ") ? rest.sliced(2, qMax(rest.indexOf(u' ', 2), qsizetype(2)) - 2) : QStringView();
+    const QStringView apposed = withoutMarksBefore(rest);
+    const QStringView first = apposed.first(qMax(apposed.indexOf(u' '), qsizetype(0)));
     if (expansion.isEmpty() && first.endsWith(u',') && isAcronym(bare(first)))
-        return coined(first, name, rest.sliced(first.size() + 2)); // "Loom Anomaly Map, LAM, which …"
+        return coined(first, name, apposed.sliced(first.size())); // "Loom Anomaly Map, LAM, which …"
     constexpr qsizetype fewWords = 3;
     constexpr std::array goingOn{"for"_L1, "to"_L1};
     Coinage result{nameAlone(name).toString(), {}};

@@ -281,7 +281,8 @@ QStringView shortened(QStringView text, qsizetype room)
 bool isFormula(QStringView word)
 {
     constexpr qsizetype nameLetters = 4; // "GA^2Ms" is a name
-    if (std::ranges::count_if(word, [](QChar c) { return c.isLetter(); }) >= nameLetters && !word.contains(u'_'))
+    if (!word.contains(u"^-") && !word.contains(u"^(") &&
+        std::ranges::count_if(word, [](QChar c) { return c.isLetter(); }) >= nameLetters && !word.contains(u'_'))
         return false;
     return std::ranges::any_of(word, [](QChar c) { return QStringView(u"^_=|<>≤≥").contains(c); });
 }
