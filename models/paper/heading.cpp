@@ -28,7 +28,7 @@ struct Candidate {
 constexpr double perSentence = 1.5; // a claim further down is less likely the paper's main one
 constexpr double heaviestClaim = 80;
 constexpr double forName = 18;
-constexpr double forNothingSaid = -50;
+constexpr double forNothingSaid = -58;
 constexpr double forFewWords = -25;
 
 // Objects that say how the paper was written, not what it is about.
@@ -86,7 +86,7 @@ double penaltyFor(QStringView object, const QString &phrase)
     if (isGeneric(phrase))
         penalty += forNothingSaid;
     if (phrase.count(u' ') < few)
-        penalty += phrase.contains(u' ') ? forFewWords : 2 * forFewWords;
+        penalty += phrase.contains(u' ') ? forFewWords : forNothingSaid;
     if (!phrase.isEmpty() && !phrase.front().isLetterOrNumber())
         penalty += forFewWords;
     const QList<QStringView> all = words(object.first(qMin(object.size(), qsizetype(80))));
@@ -210,7 +210,7 @@ QString deriveHeading(QStringView plainText)
     const QList<QStringView> all = sentences(text);
     if (std::ranges::none_of(text, [](QChar c) { return c.isLetter(); }))
         return {};
-    constexpr double leastScore = 20;
+    constexpr double leastScore = 26; // a lone name or word is no heading
     Candidate best{{}, leastScore};
     for (qsizetype i = 0; i < all.size(); ++i) {
         const double later = perSentence * static_cast<double>(i);

@@ -157,12 +157,24 @@ QStringView lastPart(QStringView expansion)
     return withoutArticles(expansion);
 }
 
+// "SSD(Shortcut" as "SSD": a parenthesis may stand without a blank before it.
+QStringView nameAlone(QStringView name)
+{
+    const QStringView plain = bare(name);
+    const auto mark = std::ranges::find_if(plain, [](QChar c) { return c == u'(' || c == u')'; });
+    return bare(plain.first(mark - plain.begin()));
+}
+
 // The name with a description that says something, else with its expansion.
 Coinage coined(QStringView name, QStringView expansion, QStringView rest)
 {
+    const QStringView apposed = withoutMarksBefore(rest);
+    const QStringView first = apposed.first(qMax(apposed.indexOf(u' '), qsizetype(0)));
+    if (expansion.isEmpty() && first.endsWith(u',') && isAcronym(bare(first)))
+        return coined(first, name, apposed.sliced(first.size())); // "Loom Anomaly Map, LAM, which …"
     constexpr qsizetype fewWords = 3;
     constexpr std::array goingOn{"for"_L1, "to"_L1};
-    Coinage result{bare(name).toString(), {}};
+    Coinage result{nameAlone(name).toString(), {}};
     describe(result, rest);
     const QStringView behind = rest.trimmed();
     const QList<QStringView> next = words(behind.first(qMin(behind.size(), qsizetype(20))));
@@ -231,17 +243,19 @@ std::optional<Coinage> nameAfterCalling(QStringView description, QStringView res
     if (!isCapital(name) && !isAcronym(remark) && description.size() > near)
         return std::nullopt;
     Coinage result;
+    const QStringView behind = behindParenthesis(text.sliced(name.size()).trimmed());
     QStringView expansion = remark;
     if (isAcronym(remark)) {
         expansion = name;
         name = remark;
     }
-    result.name = bare(name).toString();
+    result.name = nameAlone(name).toString();
     result.description = trimmedPhrase(description, roomBehind(result.name));
     if (isGeneric(result.description)) {
-        const Coinage other = coined(name, expansion, behindParenthesis(text.sliced(qMin(end, text.size())).trimmed()));
+        const Coinage other = coined(name, expansion, behind);
         result.description =
             expansion.contains(u' ') ? trimmedPhrase(expansion, roomBehind(result.name)) : other.description;
+        result.isClause = other.isClause && !expansion.contains(u' ');
     }
     return result;
 }

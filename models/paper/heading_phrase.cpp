@@ -15,9 +15,9 @@ namespace lectern::heading {
 
 namespace {
 
-constexpr std::array articles{"i"_L1,        "1"_L1,          "a"_L1,     "an"_L1,         "the"_L1,
-                              "our"_L1,      "new"_L1,        "novel"_L1, "innovative"_L1, "first"_L1,
-                              "original"_L1, "first-ever"_L1, "and"_L1};
+constexpr std::array articles{"another"_L1, "i"_L1,        "1"_L1,          "a"_L1,     "an"_L1,
+                              "the"_L1,     "our"_L1,      "new"_L1,        "novel"_L1, "innovative"_L1,
+                              "first"_L1,   "original"_L1, "first-ever"_L1, "and"_L1};
 constexpr std::array praise{"simple"_L1,          "efficient"_L1,   "effective"_L1,
                             "straightforward"_L1, "lightweight"_L1, "novel"_L1};
 constexpr std::array turns{"yet"_L1, "but"_L1, "and"_L1};
@@ -175,6 +175,12 @@ QString withoutDashedRemark(const QString &text)
     return text;
 }
 
+// What stands behind a dash that was typed as a hyphen: "--", "tracker-a new device", "learning-that is, …".
+bool opensRemark(QStringView text)
+{
+    return text.startsWith(u'-') || text.startsWith(u"a ") || text.startsWith(u"an ") || text.startsWith(u"that ");
+}
+
 // Ends the phrase at the first stop or aside; an enumeration and adjectives before the noun go through.
 QStringView cutAtStops(QStringView text)
 {
@@ -183,7 +189,7 @@ QStringView cutAtStops(QStringView text)
         const QChar c = text[i];
         const bool spaced = i + 1 < text.size() && text[i + 1] == u' ';
         const bool dash = c == u'—' || ((c == u'–' || c == u'-') && spaced && i > 0 && text[i - 1] == u' ') ||
-                          (c == u'-' && i + 1 < text.size() && text[i + 1] == u'-');
+                          (c == u'-' && opensRemark(text.sliced(i + 1)));
         if (c == u';' || dash || (c == u':' && spaced))
             return text.first(i);
         if (c == u',' && spaced) {
@@ -274,6 +280,10 @@ QStringView shortened(QStringView text, qsizetype room)
 // What a TeX formula leaves behind: "C_g,tau", "n^2".
 bool isFormula(QStringView word)
 {
+    constexpr qsizetype nameLetters = 4; // "GA^2Ms" is a name
+    if (!word.contains(u"^-") && !word.contains(u"^(") &&
+        std::ranges::count_if(word, [](QChar c) { return c.isLetter(); }) >= nameLetters && !word.contains(u'_'))
+        return false;
     return std::ranges::any_of(word, [](QChar c) { return QStringView(u"^_=|<>≤≥").contains(c); });
 }
 
@@ -303,12 +313,34 @@ QString balanced(QString text)
     return text;
 }
 
+// "tool that, starting from X, finds Y" as "tool that finds Y"; "controller, which has Y" as "controller which has Y".
+QString withoutInterjection(const QString &text)
+{
+    const qsizetype first = text.indexOf(", "_L1);
+    if (first < 0)
+        return {};
+    constexpr std::array relative{"which"_L1, "that"_L1};
+    if (isOneOf(firstWord(QStringView(text).sliced(first + 2)), relative))
+        return text.left(first) + text.mid(first + 1);
+    const qsizetype second = text.indexOf(", "_L1, first + 2);
+    return second < 0 ? QString() : text.left(first) + text.mid(second + 1);
+}
+
+QString phraseOf(const QString &text, qsizetype room)
+{
+    const QString phrase = withInsteadOfHaving(withoutDangling(cutAtSecondVerb(cutAtStops(text))));
+    return balanced(withoutDangling(shortened(phrase, room)).toString()).simplified();
+}
+
 QString finished(QStringView text, qsizetype room)
 {
     constexpr qsizetype looked = 400; // four headings' length: what comes later is cut in any case
     const QString whole = withoutDashedRemark(withoutRemarks(text.first(qMin(text.size(), looked))));
-    const QString phrase = withInsteadOfHaving(withoutDangling(cutAtSecondVerb(cutAtStops(whole))));
-    return balanced(withoutDangling(shortened(phrase, room)).toString()).simplified();
+    const QString phrase = phraseOf(whole, room);
+    if (phrase.contains(u' ') && !isGeneric(phrase))
+        return phrase;
+    const QString plain = withoutInterjection(whole);
+    return plain.isEmpty() ? phrase : phraseOf(plain, room);
 }
 
 } // namespace
