@@ -18,6 +18,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 #include <cstdio>
 
@@ -46,6 +47,15 @@ QString settingsPath()
     return QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)).filePath(u"lectern.ini"_s);
 }
 
+/// Plural forms in English, everything in languages that have a catalogue.
+void loadTranslations(QApplication &application)
+{
+    auto *translator = new QTranslator(&application);
+    if (translator->load(QLocale(), u"lectern"_s, u"_"_s, u":/lectern/translations"_s)
+        || translator->load(u":/lectern/translations/lectern_en.qm"_s))
+        QApplication::installTranslator(translator);
+}
+
 Qt::ColorScheme schemeFrom(const QString &mode)
 {
     if (mode == "dark"_L1)
@@ -63,6 +73,7 @@ int runWindow(int &argc, char **argv, const WindowOptions &options)
     QApplication::setApplicationVersion(QStringLiteral(LECTERN_VERSION));
     QApplication::setDesktopFileName(u"org.lectern.Lectern"_s);
     QApplication::setWindowIcon(QIcon(u":/lectern/icons/lectern.svg"_s));
+    loadTranslations(application);
     const bool picture = !options.screenshot.isEmpty();
     // A picture of the window is made the same way everywhere, whatever the desktop prefers.
     applyColourScheme(application, picture && options.themeMode.isEmpty() ? Qt::ColorScheme::Light

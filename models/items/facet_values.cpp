@@ -12,10 +12,9 @@ namespace lectern {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("lectern::FacetModel", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(lectern::FacetModel)
+};
 
 /// The keys of counts and the kept values, each once.
 QStringList occurring(const QHash<QString, int> &counts, const QStringList &kept)
@@ -59,7 +58,7 @@ std::vector<FacetValue> tagValues(const QList<Tag> &tags)
 
 std::vector<FacetValue> readingStateValues()
 {
-    const QStringList labels{tr("Unread"), tr("Skimmed"), tr("Read"), tr("Starred"), tr("Rated"), tr("With a note"), tr("Tagged")};
+    const QStringList labels{Text::tr("Unread"), Text::tr("Skimmed"), Text::tr("Read"), Text::tr("Starred"), Text::tr("Rated"), Text::tr("With a note"), Text::tr("Tagged")};
     std::vector<FacetValue> values;
     for (qsizetype i = 0; i < labels.size(); ++i)
         values.push_back({stateValues().at(i), labels.at(i), {}, {}});

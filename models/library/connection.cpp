@@ -18,10 +18,9 @@ namespace {
 
 constexpr int busyMilliseconds = 5000;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("lectern::Library", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(lectern::Library)
+};
 
 int openFlags(Connection::Mode mode)
 {
@@ -60,9 +59,9 @@ Connection::~Connection()
 Result<std::unique_ptr<Connection>> Connection::open(const QString &path, Mode mode)
 {
     if (QFileInfo(path).isDir())
-        return failure(tr("“%1” is a folder").arg(path), tr("Name a library file"));
+        return failure(Text::tr("“%1” is a folder").arg(path), Text::tr("Name a library file"));
     if (mode != Mode::Create && !QFileInfo::exists(path))
-        return failure(tr("There is no library “%1”").arg(path), tr("Check the name, or import a list to make it"));
+        return failure(Text::tr("There is no library “%1”").arg(path), Text::tr("Check the name, or import a list to make it"));
     sqlite3 *handle = nullptr;
     const int code = sqlite3_open_v2(path.toUtf8().constData(), &handle, openFlags(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
     std::unique_ptr<Connection> connection(new Connection(handle, path, mode));
@@ -92,7 +91,7 @@ Result<void> Connection::configure()
         if (!row)
             return std::unexpected(row.error());
         if (journal->text(0) != "wal"_L1)
-            return failure(tr("“%1” cannot use a write-ahead log").arg(m_path), tr("Move the library to a local disk"));
+            return failure(Text::tr("“%1” cannot use a write-ahead log").arg(m_path), Text::tr("Move the library to a local disk"));
         if (auto done = setDurable(true); !done)
             return done;
     }
@@ -103,7 +102,7 @@ Result<void> Connection::configure()
     if (!fts)
         return std::unexpected(fts.error());
     if (*foreignKeys != 1 || *fts != 1)
-        return failure(tr("The installed SQLite lacks foreign keys or FTS5"), tr("Install SQLite 3.46 or later"));
+        return failure(Text::tr("The installed SQLite lacks foreign keys or FTS5"), Text::tr("Install SQLite 3.46 or later"));
     return {};
 }
 
@@ -134,7 +133,7 @@ Result<qint64> Connection::number(const QString &sql)
     if (!row)
         return std::unexpected(row.error());
     if (!*row)
-        return failure(tr("The library “%1” gave no answer").arg(m_path));
+        return failure(Text::tr("The library “%1” gave no answer").arg(m_path));
     return statement->integer(0);
 }
 
@@ -161,7 +160,7 @@ Result<void> Connection::setDurable(bool durable)
 Result<void> Connection::backupTo(const QString &path)
 {
     if (QFileInfo::exists(path))
-        return failure(tr("“%1” exists already").arg(path), tr("Choose another name for the backup"));
+        return failure(Text::tr("“%1” exists already").arg(path), Text::tr("Choose another name for the backup"));
     sqlite3 *target = nullptr;
     int code = sqlite3_open_v2(path.toUtf8().constData(), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     if (code == SQLITE_OK)

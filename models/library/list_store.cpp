@@ -15,10 +15,9 @@ namespace lectern {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("lectern::Library", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(lectern::Library)
+};
 
 } // namespace
 
@@ -43,7 +42,7 @@ Result<ReadingList> ListStore::byName(const QString &name)
     return all().and_then([&](const QList<ReadingList> &lists) -> Result<ReadingList> {
         const auto found = std::ranges::find(lists, name, &ReadingList::name);
         if (found == lists.end())
-            return failure(tr("There is no list “%1”").arg(name), tr("Check the name; the window's sidebar shows the lists"));
+            return failure(Text::tr("There is no list “%1”").arg(name), Text::tr("Check the name; the window's sidebar shows the lists"));
         return *found;
     });
 }
@@ -68,7 +67,7 @@ Result<ListId> ListStore::findOrCreate(const QString &name, ReadingList::Kind ki
 Result<void> ListStore::rename(ListId id, const QString &name)
 {
     if (name.simplified().isEmpty())
-        return failure(tr("A list needs a name"), tr("Type at least one letter"));
+        return failure(Text::tr("A list needs a name"), Text::tr("Type at least one letter"));
     return m_connection.run(u"UPDATE reading_list SET name = ? WHERE id = ?"_s, name.simplified(), id);
 }
 

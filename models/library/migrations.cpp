@@ -23,10 +23,9 @@ namespace {
 
 constexpr qint64 applicationId = 0x4c454354; // "LECT"
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("lectern::Library", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(lectern::Library)
+};
 
 struct SchemaState {
     qint64 application = 0;
@@ -53,12 +52,12 @@ Result<SchemaState> readState(Connection &connection)
 Result<void> checkState(const SchemaState &state, qint64 newest, const QString &path)
 {
     if (state.application != applicationId)
-        return failure(tr("“%1” is another program's database, not a Lectern library").arg(path),
-                       tr("Choose another library with --library"));
+        return failure(Text::tr("“%1” is another program's database, not a Lectern library").arg(path),
+                       Text::tr("Choose another library with --library"));
     if (state.version > newest)
-        return failure(tr("“%1” was made by a newer Lectern (schema %2, this one knows %3)")
+        return failure(Text::tr("“%1” was made by a newer Lectern (schema %2, this one knows %3)")
                            .arg(path, QString::number(state.version), QString::number(newest)),
-                       tr("Update Lectern, or choose another library with --library"));
+                       Text::tr("Update Lectern, or choose another library with --library"));
     return {};
 }
 
@@ -92,8 +91,8 @@ Result<void> checkSchema(Connection &connection, const QStringList &scripts)
     if (auto checked = checkState(*state, scripts.size(), connection.path()); !checked)
         return checked;
     if (state->version < scripts.size())
-        return failure(tr("“%1” was made by an older Lectern").arg(connection.path()),
-                       tr("Open it once where it may be written, so that it can be brought up to date"));
+        return failure(Text::tr("“%1” was made by an older Lectern").arg(connection.path()),
+                       Text::tr("Open it once where it may be written, so that it can be brought up to date"));
     return {};
 }
 
@@ -127,8 +126,8 @@ Result<void> migrate(Connection &connection, const QStringList &scripts)
             });
         });
         if (!step)
-            return failure(tr("“%1” could not be brought up to date (%2)").arg(connection.path(), step.error().what),
-                           tr("The library was left as it was; report this with the schema number %1").arg(version));
+            return failure(Text::tr("“%1” could not be brought up to date (%2)").arg(connection.path(), step.error().what),
+                           Text::tr("The library was left as it was; report this with the schema number %1").arg(version));
     }
     return {};
 }

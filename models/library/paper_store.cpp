@@ -16,10 +16,9 @@ namespace {
 /// So much of an abstract's source is enough for the list's lines.
 constexpr int excerptSource = 400;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("lectern::Library", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(lectern::Library)
+};
 
 QStringList lines(const QString &text)
 {
@@ -70,7 +69,7 @@ Result<Paper> PaperStore::paper(PaperId id)
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
-        return failure(tr("There is no paper %1 in the library").arg(id), tr("“lectern list” shows the numbers"));
+        return failure(Text::tr("There is no paper %1 in the library").arg(id), Text::tr("“lectern list” shows the numbers"));
     Paper paper;
     paper.id = id;
     PaperRecord &record = paper.record;

@@ -10,10 +10,9 @@ namespace lectern {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("lectern::Library", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(lectern::Library)
+};
 
 } // namespace
 
@@ -22,27 +21,27 @@ Error sqliteError(sqlite3 *handle, int code, const QString &subject)
     switch (code & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {tr("“%1” is being written by another program").arg(subject), tr("Wait for it to finish and try again")};
+        return {Text::tr("“%1” is being written by another program").arg(subject), Text::tr("Wait for it to finish and try again")};
     case SQLITE_FULL:
-        return {tr("The disk that holds “%1” is full").arg(subject), tr("Free some space and try again")};
+        return {Text::tr("The disk that holds “%1” is full").arg(subject), Text::tr("Free some space and try again")};
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:
-        return {tr("“%1” cannot be written").arg(subject),
-                tr("Check the permissions of the file and its folder, or choose another library with --library")};
+        return {Text::tr("“%1” cannot be written").arg(subject),
+                Text::tr("Check the permissions of the file and its folder, or choose another library with --library")};
     case SQLITE_CANTOPEN:
-        return {tr("“%1” cannot be opened").arg(subject),
-                tr("Check that its folder exists and may be read and written, or choose another library with --library")};
+        return {Text::tr("“%1” cannot be opened").arg(subject),
+                Text::tr("Check that its folder exists and may be read and written, or choose another library with --library")};
     case SQLITE_NOTADB:
-        return {tr("“%1” is not a Lectern library").arg(subject), tr("Choose another library with --library")};
+        return {Text::tr("“%1” is not a Lectern library").arg(subject), Text::tr("Choose another library with --library")};
     case SQLITE_CORRUPT:
-        return {tr("“%1” is damaged").arg(subject), tr("Restore it from a backup")};
+        return {Text::tr("“%1” is damaged").arg(subject), Text::tr("Restore it from a backup")};
     case SQLITE_IOERR:
-        return {tr("Reading or writing “%1” failed").arg(subject), tr("Check the disk, then try again")};
+        return {Text::tr("Reading or writing “%1” failed").arg(subject), Text::tr("Check the disk, then try again")};
     case SQLITE_INTERRUPT:
-        return {tr("The search was stopped"), {}};
+        return {Text::tr("The search was stopped"), {}};
     default:
-        return {tr("The library “%1” answered with an error: %2").arg(subject, QString::fromUtf8(sqlite3_errmsg(handle))), {}};
+        return {Text::tr("The library “%1” answered with an error: %2").arg(subject, QString::fromUtf8(sqlite3_errmsg(handle))), {}};
     }
 }
 

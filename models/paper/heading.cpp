@@ -231,7 +231,7 @@ QString deriveHeading(QStringView plainText)
     if (best.text.size() < 3)
         best.text = text.left(text.size() <= longestHeading ? longestHeading : text.lastIndexOf(u' ', longestHeading))
                         .trimmed();
-    return capitalised(best.text);
+    return capitalised(best.text.left(longestHeading));
 }
 
 } // namespace lectern

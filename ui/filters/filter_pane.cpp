@@ -49,13 +49,14 @@ FilterPane::FilterPane(FacetModel &model, QWidget *parent)
 
     connect(m_clear, &QPushButton::clicked, &m_model, &FacetModel::clearChoices);
     connect(m_view, &QWidget::customContextMenuRequested, this, &FilterPane::showMenu);
-    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &FilterPane::expandGroups);
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &FilterPane::showGroups);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &FilterPane::showGroups);
     connect(&m_model, &FacetModel::choicesChanged, this, [this] {
         Query query;
         m_model.apply(query);
         m_clear->setEnabled(query.isNarrowed());
     });
-    expandGroups();
+    showGroups();
 }
 
 void FilterPane::focusFilters()
@@ -65,9 +66,12 @@ void FilterPane::focusFilters()
         m_view->setCurrentIndex(m_model.index(0, 0, m_model.index(0, 0)));
 }
 
-void FilterPane::expandGroups()
+/// A group that offers nothing (no tags yet) only takes room.
+void FilterPane::showGroups()
 {
     m_view->expandAll();
+    for (int group = 0; group < m_model.rowCount(); ++group)
+        m_view->setRowHidden(group, {}, !m_model.hasChildren(m_model.index(group, 0)));
 }
 
 void FilterPane::toggle(const QModelIndex &index, bool exclude)

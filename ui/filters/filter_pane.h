@@ -34,7 +34,7 @@ protected:
 private:
     void toggle(const QModelIndex &index, bool exclude);
     void showMenu(QPoint position);
-    void expandGroups();
+    void showGroups();
 
     FacetModel &m_model;
     QTreeView *m_view;

@@ -26,6 +26,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
 #include <QTimer>
@@ -358,7 +359,7 @@ void MainWindow::emptyTrash()
                                 tr("Delete %n paper(s) for ever, with their notes and tags?", nullptr, int(trash->size())),
                                 QMessageBox::Cancel, this);
     box->setInformativeText(tr("This cannot be undone."));
-    QAbstractButton *yes = box->addButton(tr("Delete for ever"), QMessageBox::DestructiveRole);
+    const QAbstractButton *yes = box->addButton(tr("Delete for ever"), QMessageBox::DestructiveRole);
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::buttonClicked, this, [this, yes](const QAbstractButton *clicked) {
         if (clicked != yes)

@@ -1,0 +1,133 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>lectern::Editor</name>
+    <message numerus="yes">
+        <source>Move %n paper(s) to the trash</source>
+        <translation>
+            <numerusform>Move %n paper to the trash</numerusform>
+            <numerusform>Move %n papers to the trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n paper(s) back</source>
+        <translation>
+            <numerusform>Put %n paper back</numerusform>
+            <numerusform>Put %n papers back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::ExportDialog</name>
+    <message numerus="yes">
+        <source>&amp;All %n paper(s) in view</source>
+        <translation>
+            <numerusform>&amp;All %n paper in view</numerusform>
+            <numerusform>&amp;All %n papers in view</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n &amp;selected</source>
+        <translation>
+            <numerusform>The %n &amp;selected</numerusform>
+            <numerusform>The %n &amp;selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n paper(s) to “%1”.</source>
+        <translation>
+            <numerusform>Exported %n paper to “%1”.</numerusform>
+            <numerusform>Exported %n papers to “%1”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::FacetModel</name>
+    <message numerus="yes">
+        <source>%1, %n paper(s)</source>
+        <translation>
+            <numerusform>%1, %n paper</numerusform>
+            <numerusform>%1, %n papers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::ImportDialog</name>
+    <message numerus="yes">
+        <source>%n added</source>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n merged</source>
+        <translation>
+            <numerusform>%n merged</numerusform>
+            <numerusform>%n merged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged</source>
+        <translation>
+            <numerusform>%n unchanged</numerusform>
+            <numerusform>%n unchanged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n skipped</numerusform>
+            <numerusform>%n skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading “%1”: %n paper(s) so far</source>
+        <translation>
+            <numerusform>Reading “%1”: %n paper so far</numerusform>
+            <numerusform>Reading “%1”: %n papers so far</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::ListPane</name>
+    <message numerus="yes">
+        <source>%n paper(s)</source>
+        <translation>
+            <numerusform>%n paper</numerusform>
+            <numerusform>%n papers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::MainWindow</name>
+    <message numerus="yes">
+        <source>Delete %n paper(s) for ever, with their notes and tags?</source>
+        <translation>
+            <numerusform>Delete %n paper for ever, with their notes and tags?</numerusform>
+            <numerusform>Delete %n papers for ever, with their notes and tags?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::PaperActions</name>
+    <message numerus="yes">
+        <source>Rate %n of 5</source>
+        <translation>
+            <numerusform>Rate %n of 5</numerusform>
+            <numerusform>Rate %n of 5</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::PaperDelegate</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
