@@ -19,6 +19,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -190,9 +191,9 @@ QString AbstractView::selectedSource() const
 
 QMimeData *AbstractView::createMimeDataFromSelection() const
 {
-    auto data = std::make_unique<QMimeData>();
-    data->setText(selectedSource());
-    return data.release(); // the clipboard owns it
+    auto mime = std::make_unique<QMimeData>();
+    mime->setText(selectedSource());
+    return mime.release(); // the clipboard owns it
 }
 
 QVariant AbstractView::loadResource(int type, const QUrl &name)
