@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/markup/parser.h"
+#include "models/math/typesetter.h"
+#include "ui/reader/abstract_view.h"
+#include "ui/reader/reader_pane.h"
+
+#include <QImage>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lectern;
+
+namespace {
+
+// The lowest row of a picture's column range that is darker than paper.
+int lowestInk(const QImage &picture, int left, int right)
+{
+    for (int y = picture.height() - 1; y >= 0; --y) {
+        for (int x = left; x < right; ++x) {
+            if (qGray(picture.pixel(x, y)) < 128) {
+                return y;
+            }
+        }
+    }
+    return -1;
+}
+
+Paper paperWith(const QString &abstract)
+{
+    Paper paper;
+    paper.id = 7;
+    paper.record.abstract = abstract;
+    paper.derivedTitle = u"Derived heading"_s;
+    return paper;
+}
+
+} // namespace
+
+class ReaderViewTest final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFormulaStandsOnTheBaseline()
+    {
+        math::Typesetter typesetter({});
+        QSignalSpy ready(&typesetter, &math::Typesetter::ready);
+        AbstractView view(&typesetter);
+        view.resize(400, 120);
+        view.setTree(markup::parse(u"xxx $x$"_s));
+        view.show();
+        view.grab();
+        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);
+        QCoreApplication::processEvents();
+        const QImage picture = view.viewport()->grab().toImage();
+        QTextCursor cursor(view.document());
+        cursor.setPosition(3);
+        const int split = view.cursorRect(cursor).center().x() + 1;
+        QVERIFY(lowestInk(picture, split, picture.width()) > 0);
+        QCOMPARE(lowestInk(picture, split, picture.width()), lowestInk(picture, 0, split));
+    }
+
+    void copyGivesTheTexOfFormulas()
+    {
+        AbstractView view(nullptr);
+        view.setTree(markup::parse(u"Rate $n^2$ holds.\n\n$$a=b$$"_s));
+        view.selectAll();
+        QCOMPARE(view.selectedSource(), u"Rate $n^2$ holds.\n\n$$a=b$$"_s);
+    }
+
+    void spacePagesAndThenSaysThatTheEndIsReached()
+    {
+        AbstractView view(nullptr);
+        view.resize(300, 100);
+        view.setTree(markup::parse(u"Many words of text. "_s.repeated(40)));
+        view.show();
+        QSignalSpy end(&view, &AbstractView::endReached);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QVERIFY(view.verticalScrollBar()->value() > 0);
+        QCOMPARE(end.count(), 0);
+        view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum());
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(end.count(), 1);
+        QTest::keyClick(&view, Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(view.verticalScrollBar()->value() < view.verticalScrollBar()->maximum());
+    }
+
+    void aClickedLinkIsHandedToTheOwner()
+    {
+        AbstractView view(nullptr);
+        view.resize(400, 120);
+        view.setTree(markup::parse(u"https://example.org/a is here"_s));
+        view.show();
+        QSignalSpy activated(&view, &AbstractView::linkActivated);
+        QTextCursor cursor(view.document());
+        cursor.setPosition(4);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.cursorRect(cursor).center());
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.first().first().toUrl(), QUrl(u"https://example.org/a"_s));
+    }
+
+    void nothingIsFetched()
+    {
+        AbstractView view(nullptr);
+        QVERIFY(!view.document()->resource(QTextDocument::ImageResource, QUrl(u"file:///etc/hostname"_s)).isValid());
+    }
+
+    void wordsOfTheSearchAreMarked()
+    {
+        AbstractView view(nullptr);
+        view.setSearchWords({u"optim"_s});
+        view.setTree(markup::parse(u"Optimal suboptimal optimisation"_s));
+        QCOMPARE(view.extraSelections().size(), 2);
+    }
+
+    void theTitleIsEditedInPlace_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("key");
+        QTest::addColumn<QStringList>("edited");
+        QTest::addRow("Return saves") << u"Mine"_s << int(Qt::Key_Return) << QStringList{u"Mine"_s};
+        QTest::addRow("Escape gives up") << u"Mine"_s << int(Qt::Key_Escape) << QStringList{};
+        QTest::addRow("empty goes back to the derived one") << QString() << int(Qt::Key_Return) << QStringList{QString()};
+    }
+
+    void theTitleIsEditedInPlace()
+    {
+        QFETCH(QString, typed);
+        QFETCH(int, key);
+        QFETCH(QStringList, edited);
+        ReaderPane pane(nullptr);
+        pane.setPaper(paperWith(u"Some text."_s));
+        pane.show();
+        QSignalSpy spy(&pane, &ReaderPane::titleEdited);
+        pane.editTitle();
+        auto *edit = pane.findChild<QPlainTextEdit *>(u"titleEdit"_s);
+        QVERIFY(edit != nullptr && edit->isVisible());
+        edit->setPlainText(typed);
+        QTest::keyClick(edit, Qt::Key(key));
+        QVERIFY(!edit->isVisible());
+        QStringList got;
+        for (const QList<QVariant> &arguments : std::as_const(spy)) {
+            got.append(arguments.at(1).toString());
+        }
+        QCOMPARE(got, edited);
+    }
+};
+
+QTEST_MAIN(ReaderViewTest)
+#include "tst_reader_view.moc"

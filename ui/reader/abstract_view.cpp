@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reader/abstract_view.h"
+
+#include "ui/reader/document_builder.h"
+#include "ui/reader/formula_object.h"
+#include "ui/reader/reading_style.h"
+#include "ui/reader/text_source.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QTextFrame>
+#include <QTimer>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <memory>
+
+using namespace Qt::StringLiterals;
+
+namespace lectern {
+
+namespace {
+
+constexpr int columnCharacters = 70;
+constexpr double smallestSize = 10;
+constexpr double largestSize = 48;
+
+// Space beside the column when the window is narrower than it, and above and below the text.
+constexpr int smallestMargin = 16;
+
+} // namespace
+
+AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
+    : QTextBrowser(parent)
+    , m_formulas(new FormulaObject(typesetter, this))
+    , m_relayout(new QTimer(this))
+    , m_size(defaultReadingSize)
+{
+    setObjectName(u"abstractView"_s);
+    setAccessibleName(tr("Abstract"));
+    setOpenLinks(false);
+    setUndoRedoEnabled(false);
+    setFrameShape(QFrame::NoFrame);
+    setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    document()->setDocumentMargin(0);
+    document()->documentLayout()->registerHandler(FormulaObject::type, m_formulas);
+
+    m_relayout->setSingleShot(true);
+    m_relayout->setInterval(0);
+    connect(m_relayout, &QTimer::timeout, this, &AbstractView::relayoutFormulas);
+    connect(m_formulas, &FormulaObject::changed, m_relayout, qOverload<>(&QTimer::start));
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
+        if (DocumentBuilder::isSafeLink(url.toString())) {
+            Q_EMIT linkActivated(url);
+        }
+    });
+    connect(this, &QTextBrowser::highlighted, this, &AbstractView::linkHovered);
+}
+
+void AbstractView::setTree(const markup::Document &tree)
+{
+    m_tree = tree;
+    m_marks.clear();
+    m_formulas->reset();
+    rebuild();
+    verticalScrollBar()->setValue(0);
+}
+
+// Size and colours are part of the formats, so zoom and a change of palette set the text anew.
+void AbstractView::rebuild()
+{
+    m_building = true;
+    DocumentBuilder builder(*document(), {readingFont(m_size), readingColours(palette())});
+    m_map = builder.build(m_tree);
+    m_building = false;
+    moveCursor(QTextCursor::Start);
+    fitColumn();
+    showMarks();
+}
+
+// The column is made by the margins of the document's frame, so that pressing beside it still selects text.
+void AbstractView::fitColumn()
+{
+    const int available = viewport()->width();
+    const int column = int(columnWidth(readingFont(m_size), columnCharacters));
+    const int margin = std::max(smallestMargin, (available - column) / 2);
+    QTextFrameFormat format = document()->rootFrame()->frameFormat();
+    if (format.leftMargin() != margin || format.topMargin() != smallestMargin) {
+        format.setMargin(smallestMargin);
+        format.setLeftMargin(margin);
+        format.setRightMargin(margin);
+        document()->rootFrame()->setFrameFormat(format);
+    }
+    Q_EMIT columnChanged(margin, available - 2 * margin);
+}
+
+template<typename Change>
+void AbstractView::keepingPlace(Change change)
+{
+    const qsizetype source = sourceAt(cursorForPosition({viewport()->width() / 2, 0}).position());
+    const auto topOf = [this](qsizetype offset) {
+        QTextCursor cursor(document());
+        cursor.setPosition(std::clamp(documentPositionAt(offset), 0, document()->characterCount() - 1));
+        return cursorRect(cursor).top();
+    };
+    const bool atTop = verticalScrollBar()->value() == 0;
+    const int before = topOf(source);
+    change();
+    if (!atTop) {
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + topOf(source) - before);
+    }
+}
+
+void AbstractView::relayoutFormulas()
+{
+    keepingPlace([this] { document()->markContentsDirty(0, document()->characterCount()); });
+    viewport()->update();
+}
+
+void AbstractView::setReadingSize(double pixels)
+{
+    const double size = std::clamp(pixels, smallestSize, largestSize);
+    if (size == m_size) {
+        return;
+    }
+    m_size = size;
+    keepingPlace([this] { rebuild(); });
+    Q_EMIT readingSizeChanged(m_size);
+}
+
+void AbstractView::zoom(int steps)
+{
+    setReadingSize(steps == 0 ? defaultReadingSize : m_size + steps);
+}
+
+void AbstractView::setMarks(const QList<Mark> &marks)
+{
+    m_marks = marks;
+    showMarks();
+}
+
+void AbstractView::setSearchWords(const QStringList &words)
+{
+    m_searchWords = words;
+    showMarks();
+}
+
+void AbstractView::showMarks()
+{
+    const ReadingColours colours = readingColours(palette());
+    QList<QTextEdit::ExtraSelection> selections;
+    const auto mark = [&](int start, int end, const QColor &background) {
+        QTextEdit::ExtraSelection selection;
+        selection.cursor = QTextCursor(document());
+        selection.cursor.setPosition(start);
+        selection.cursor.setPosition(end, QTextCursor::KeepAnchor);
+        selection.format.setBackground(background);
+        selections.append(selection);
+    };
+    for (const Mark &m : std::as_const(m_marks)) {
+        mark(documentPositionAt(m.source.start), documentPositionAt(m.source.end()),
+             m.kind == MarkKind::Evidence ? colours.evidence : colours.against);
+    }
+    for (const QString &word : std::as_const(m_searchWords)) {
+        if (word.isEmpty()) {
+            continue;
+        }
+        const QRegularExpression pattern(u"(?<![\\p{L}\\p{N}])"_s + QRegularExpression::escape(word),
+                                         QRegularExpression::CaseInsensitiveOption
+                                             | QRegularExpression::UseUnicodePropertiesOption);
+        for (QTextCursor hit = document()->find(pattern); !hit.isNull(); hit = document()->find(pattern, hit)) {
+            mark(hit.selectionStart(), hit.selectionEnd(), colours.searchHit);
+        }
+    }
+    setExtraSelections(selections);
+}
+
+QString AbstractView::selectedSource() const
+{
+    const QTextCursor cursor = textCursor();
+    return textWithSource(*document(), cursor.selectionStart(), cursor.selectionEnd());
+}
+
+QMimeData *AbstractView::createMimeDataFromSelection() const
+{
+    auto mime = std::make_unique<QMimeData>();
+    mime->setText(selectedSource());
+    return mime.release(); // the clipboard owns it
+}
+
+QVariant AbstractView::loadResource(int type, const QUrl &name)
+{
+    Q_UNUSED(type)
+    Q_UNUSED(name)
+    return {};
+}
+
+void AbstractView::changeEvent(QEvent *event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_building) {
+        keepingPlace([this] { rebuild(); });
+    }
+}
+
+void AbstractView::resizeEvent(QResizeEvent *event)
+{
+    QTextBrowser::resizeEvent(event);
+    if (!m_building && event->oldSize().width() != event->size().width()) {
+        fitColumn();
+    }
+}
+
+// Whether there was anything left to scroll.
+bool AbstractView::page(int direction)
+{
+    QScrollBar *bar = verticalScrollBar();
+    const int before = bar->value();
+    // Two lines stay in view, which tells the eye where to go on.
+    const int step = std::max(bar->pageStep() - int(m_size * 3), int(m_size));
+    bar->setValue(before + direction * step);
+    return bar->value() != before;
+}
+
+void AbstractView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Space && (event->modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier) {
+        const bool back = event->modifiers().testFlag(Qt::ShiftModifier);
+        if (!page(back ? -1 : 1) && !back) {
+            Q_EMIT endReached();
+        }
+        return;
+    }
+    if (event->matches(QKeySequence::ZoomIn) || event->matches(QKeySequence::ZoomOut)) {
+        zoom(event->matches(QKeySequence::ZoomIn) ? 1 : -1);
+        return;
+    }
+    if (event->key() == Qt::Key_0 && event->modifiers() == Qt::ControlModifier) {
+        zoom(0);
+        return;
+    }
+    QTextBrowser::keyPressEvent(event);
+}
+
+void AbstractView::wheelEvent(QWheelEvent *event)
+{
+    if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        const int turned = event->angleDelta().y();
+        if (turned != 0) {
+            zoom(turned > 0 ? 1 : -1);
+        }
+        event->accept();
+        return;
+    }
+    QTextBrowser::wheelEvent(event);
+}
+
+bool AbstractView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (showToolTip(help->pos(), help->globalPos())) {
+            return true;
+        }
+    }
+    return QTextBrowser::viewportEvent(event);
+}
+
+// The reason of a failing formula; links and undefined commands have their own tooltip in their format.
+bool AbstractView::showToolTip(const QPoint &position, const QPoint &global)
+{
+    const QPointF point = position + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    const QTextFormat format = document()->documentLayout()->formatAt(point);
+    const math::FormulaKey key = FormulaObject::keyOf(format);
+    const QString reason = key.tex.isEmpty() ? QString() : m_formulas->errorOf(key);
+    const QString text = reason.isEmpty() ? format.toCharFormat().toolTip() : tr("This formula cannot be set: %1").arg(reason);
+    // Escaped: a source's text must not be read as rich text.
+    QToolTip::showText(global, text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s, this);
+    return true;
+}
+
+} // namespace lectern

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reader/code_highlighter.h"
+
+#include "ui/reader/reading_style.h"
+
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/SyntaxHighlighter>
+#include <KSyntaxHighlighting/Theme>
+
+#include <QEvent>
+#include <QPlainTextEdit>
+
+namespace lectern {
+
+CodeHighlighter::CodeHighlighter(QPlainTextEdit *edit, const QString &language)
+    : QObject(edit)
+    , m_edit(edit)
+    , m_repository(std::make_unique<KSyntaxHighlighting::Repository>())
+    , m_highlighter(new KSyntaxHighlighting::SyntaxHighlighter(edit->document()))
+{
+    m_highlighter->setDefinition(m_repository->definitionForName(language));
+    followPalette();
+    edit->installEventFilter(this);
+}
+
+// The highlighter's definition points into the repository: it goes first.
+CodeHighlighter::~CodeHighlighter()
+{
+    delete m_highlighter;
+}
+
+bool CodeHighlighter::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange) {
+        followPalette();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void CodeHighlighter::followPalette()
+{
+    const auto kind = isDark(m_edit->palette()) ? KSyntaxHighlighting::Repository::DarkTheme
+                                                : KSyntaxHighlighting::Repository::LightTheme;
+    m_highlighter->setTheme(m_repository->defaultTheme(kind));
+    m_highlighter->rehighlight();
+}
+
+} // namespace lectern

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <memory>
+
+class QPlainTextEdit;
+
+namespace KSyntaxHighlighting {
+class Repository;
+class SyntaxHighlighter;
+} // namespace KSyntaxHighlighting
+
+namespace lectern {
+
+/// Colours a text edit as source in a language that KSyntaxHighlighting knows, light or dark as its palette is.
+class CodeHighlighter final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(CodeHighlighter)
+
+public:
+    /// language: a definition's name, for example "LaTeX". The edit becomes the parent.
+    CodeHighlighter(QPlainTextEdit *edit, const QString &language);
+    ~CodeHighlighter() override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void followPalette();
+
+    QPlainTextEdit *m_edit;
+    std::unique_ptr<KSyntaxHighlighting::Repository> m_repository;
+    KSyntaxHighlighting::SyntaxHighlighter *m_highlighter; // owned by the edit's document
+};
+
+} // namespace lectern

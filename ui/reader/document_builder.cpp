@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reader/document_builder.h"
+
+#include "ui/reader/formula_object.h"
+
+#include <QCoreApplication>
+#include <QFontDatabase>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextList>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace lectern {
+
+using markup::Kind;
+using markup::Node;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("lectern::DocumentBuilder", text);
+}
+
+bool isBlock(Kind kind)
+{
+    return kind >= Kind::Paragraph && kind <= Kind::DisplayMath;
+}
+
+void scaleFont(QTextCharFormat &format, double factor)
+{
+    QFont font = format.font();
+    font.setPixelSize(std::max(6, qRound(font.pixelSize() * factor)));
+    format.setFont(font);
+}
+
+// Characters that QTextCursor would turn into new blocks or take for its own marks, each by one of the same length.
+QString withoutControls(QString text)
+{
+    for (QChar &c : text) {
+        const char16_t unit = c.unicode();
+        if (unit == u'\n' || unit == u'\r' || unit == 0x2028 || unit == 0x2029 || unit == 0xfdd0 || unit == 0xfdd1) {
+            c = u' ';
+        } else if (unit == QChar::ObjectReplacementCharacter) {
+            c = QChar::ReplacementCharacter;
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+DocumentBuilder::DocumentBuilder(QTextDocument &document, const ReadingLook &look)
+    : m_document(document)
+    , m_look(look)
+{
+    m_text.setFont(look.font);
+}
+
+SourceMap DocumentBuilder::build(const markup::Document &tree)
+{
+    m_document.clear();
+    m_document.setDefaultFont(m_look.font);
+    m_cursor = QTextCursor(&m_document);
+    m_cursor.beginEditBlock();
+    addBlocks(tree.root, paragraphFormat());
+    addFootnotes();
+    m_cursor.endEditBlock();
+    return m_map;
+}
+
+bool DocumentBuilder::isSafeLink(const QString &target)
+{
+    const QString scheme = QUrl(target).scheme().toLower();
+    return scheme == u"http" || scheme == u"https" || scheme == u"mailto";
+}
+
+QTextBlockFormat DocumentBuilder::paragraphFormat() const
+{
+    QTextBlockFormat format;
+    format.setLineHeight(readingLeading, QTextBlockFormat::ProportionalHeight);
+    format.setBottomMargin(m_look.font.pixelSize() * 0.6);
+    return format;
+}
+
+void DocumentBuilder::startBlock(const QTextBlockFormat &format)
+{
+    if (m_empty) {
+        m_cursor.setBlockFormat(format);
+        m_cursor.setBlockCharFormat(m_text);
+    } else {
+        m_cursor.insertBlock(format, m_text);
+    }
+    m_empty = false;
+}
+
+// Children may be blocks or inlines: a run of inlines makes a paragraph.
+void DocumentBuilder::addBlocks(const Node &parent, const QTextBlockFormat &format)
+{
+    bool open = false;
+    for (const Node &child : parent.children) {
+        if (isBlock(child.kind)) {
+            addBlock(child, format);
+            open = false;
+            continue;
+        }
+        if (!open) {
+            startBlock(format);
+            open = true;
+        }
+        addInline(child, m_text);
+    }
+}
+
+void DocumentBuilder::addBlock(const Node &node, const QTextBlockFormat &format)
+{
+    switch (node.kind) {
+    case Kind::Heading:
+        return addHeading(node, format);
+    case Kind::BulletList:
+    case Kind::NumberedList:
+        return addList(node, format);
+    case Kind::ListItem: // outside a list: as its contents
+        return addBlocks(node, format);
+    case Kind::Quote: {
+        QTextBlockFormat quote = format;
+        quote.setLeftMargin(format.leftMargin() + m_look.font.pixelSize() * 1.5);
+        quote.setRightMargin(format.rightMargin() + m_look.font.pixelSize());
+        return addBlocks(node, quote);
+    }
+    case Kind::CodeBlock:
+        return addCode(node, format);
+    case Kind::DisplayMath:
+        return addDisplay(node, format);
+    default:
+        startBlock(format);
+        return addInlines(node, m_text);
+    }
+}
+
+void DocumentBuilder::addHeading(const Node &node, QTextBlockFormat format)
+{
+    format.setHeadingLevel(std::clamp(node.level, 1, 6));
+    format.setTopMargin(m_look.font.pixelSize() * 0.5);
+    startBlock(format);
+    QTextCharFormat heading = m_text;
+    heading.setFontWeight(QFont::DemiBold);
+    scaleFont(heading, node.level <= 1 ? 1.25 : node.level == 2 ? 1.15 : 1.05);
+    addInlines(node, heading);
+}
+
+void DocumentBuilder::addList(const Node &node, const QTextBlockFormat &format)
+{
+    QTextListFormat listFormat;
+    listFormat.setStyle(node.kind == Kind::NumberedList ? QTextListFormat::ListDecimal : QTextListFormat::ListDisc);
+    listFormat.setIndent(format.indent() + 1);
+    QTextBlockFormat itemFormat = format;
+    itemFormat.setBottomMargin(m_look.font.pixelSize() * 0.25);
+    QTextBlockFormat inside = itemFormat;
+    inside.setIndent(format.indent() + 1);
+    QTextList *list = nullptr;
+    for (const Node &item : node.children) {
+        const int first = m_empty ? 0 : m_cursor.block().blockNumber() + 1;
+        addBlocks(item, inside);
+        const QTextBlock block = m_document.findBlockByNumber(first);
+        if (!block.isValid() || m_empty || block.textList() != nullptr) {
+            continue;
+        }
+        QTextCursor marker(block);
+        marker.setBlockFormat(itemFormat);
+        if (list == nullptr) {
+            list = marker.createList(listFormat);
+        } else {
+            list->add(block);
+        }
+    }
+}
+
+QTextCharFormat DocumentBuilder::codeFormat(QTextCharFormat format) const
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPixelSize(std::max(6, qRound(format.font().pixelSize() * 0.88)));
+    format.setFont(font);
+    format.setBackground(m_look.colours.code);
+    return format;
+}
+
+void DocumentBuilder::addCode(const Node &node, QTextBlockFormat format)
+{
+    format.setLineHeight(120, QTextBlockFormat::ProportionalHeight);
+    format.setBackground(m_look.colours.code);
+    startBlock(format);
+    QString text = node.text;
+    text.replace(u'\n', QChar::LineSeparator);
+    addMapped(text, node.range, codeFormat(m_text));
+}
+
+void DocumentBuilder::addDisplay(const Node &node, QTextBlockFormat format)
+{
+    format.setAlignment(Qt::AlignHCenter);
+    format.setLineHeight(0, QTextBlockFormat::SingleHeight);
+    format.setTopMargin(m_look.font.pixelSize() * 0.2);
+    startBlock(format);
+    addMapped(QString(QChar::ObjectReplacementCharacter), node.range,
+              FormulaObject::format({node.text, true}, m_text));
+}
+
+// Set after everything else; a note may hold notes of its own, which follow it.
+void DocumentBuilder::addFootnotes()
+{
+    for (size_t i = 0; i < m_footnotes.size(); ++i) {
+        QTextBlockFormat format = paragraphFormat();
+        format.setBottomMargin(m_look.font.pixelSize() * 0.25);
+        format.setTopMargin(i == 0 ? m_look.font.pixelSize() : 0);
+        startBlock(format);
+        QTextCharFormat small = m_text;
+        scaleFont(small, 0.85);
+        small.setForeground(m_look.colours.muted);
+        m_cursor.insertText(u"%1\u2002"_s.arg(i + 1), small);
+        addInlines(*m_footnotes[i], small);
+    }
+}
+
+void DocumentBuilder::addInlines(const Node &parent, const QTextCharFormat &format)
+{
+    for (const Node &child : parent.children) {
+        if (isBlock(child.kind)) { // a list inside emphasis: its own block, the rest goes on after it
+            addBlock(child, paragraphFormat());
+            startBlock(paragraphFormat());
+        } else {
+            addInline(child, format);
+        }
+    }
+}
+
+void DocumentBuilder::addInline(const Node &node, QTextCharFormat format)
+{
+    switch (node.kind) {
+    case Kind::Text:
+        return addText(node.text, node.range, format);
+    case Kind::Emphasis:
+        format.setFontItalic(!format.fontItalic());
+        break;
+    case Kind::Strong:
+        format.setFontWeight(QFont::Bold);
+        break;
+    case Kind::Underline:
+        format.setFontUnderline(true);
+        break;
+    case Kind::SmallCaps:
+        format.setFontCapitalization(QFont::SmallCaps);
+        break;
+    case Kind::Strike:
+        format.setFontStrikeOut(true);
+        break;
+    case Kind::Subscript:
+        format.setVerticalAlignment(QTextCharFormat::AlignSubScript);
+        break;
+    case Kind::Superscript:
+        format.setVerticalAlignment(QTextCharFormat::AlignSuperScript);
+        break;
+    case Kind::Code:
+        return addText(node.text, node.range, codeFormat(format));
+    case Kind::Link:
+        return addLink(node, format);
+    case Kind::Math:
+        return addMapped(QString(QChar::ObjectReplacementCharacter), node.range,
+                         FormulaObject::format({node.text, false}, format));
+    case Kind::Citation:
+        format.setForeground(m_look.colours.muted);
+        return addText(node.text, node.range, format);
+    case Kind::Footnote:
+        return addFootnoteMark(node, format);
+    case Kind::LineBreak:
+        return addMapped(QString(QChar::LineSeparator), node.range, format);
+    case Kind::UnknownCommand:
+        format.setUnderlineStyle(QTextCharFormat::DotLine);
+        format.setUnderlineColor(m_look.colours.warning);
+        format.setToolTip(tr("undefined command %1").arg(u'\\' + node.text));
+        return addText(node.text, node.range, format);
+    default:
+        break;
+    }
+    addInlines(node, format);
+}
+
+void DocumentBuilder::addLink(const Node &node, QTextCharFormat format)
+{
+    if (isSafeLink(node.target)) {
+        format.setAnchor(true);
+        format.setAnchorHref(node.target);
+        format.setForeground(m_look.colours.accent);
+        format.setFontUnderline(true);
+    }
+    format.setToolTip(node.target);
+    addInlines(node, format);
+}
+
+void DocumentBuilder::addFootnoteMark(const Node &node, QTextCharFormat format)
+{
+    m_footnotes.push_back(&node);
+    format.setVerticalAlignment(QTextCharFormat::AlignSuperScript);
+    format.setForeground(m_look.colours.accent);
+    // Not mapped: the source behind the mark is the note itself, which is shown at the end.
+    m_cursor.insertText(QString::number(m_footnotes.size()), format);
+}
+
+void DocumentBuilder::addText(const QString &text, const markup::Range &source, const QTextCharFormat &format)
+{
+    addMapped(withoutControls(text), source, format);
+}
+
+void DocumentBuilder::addMapped(const QString &text, const markup::Range &source, const QTextCharFormat &format)
+{
+    if (text.isEmpty()) {
+        return;
+    }
+    if (m_empty) {
+        startBlock(paragraphFormat());
+    }
+    m_map.append({m_cursor.position(), int(text.size()), source});
+    m_cursor.insertText(text, format);
+}
+
+} // namespace lectern

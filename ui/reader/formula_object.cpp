@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reader/formula_object.h"
+
+#include "models/math/typesetter.h"
+
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QTextDocument>
+#include <QTextFrame>
+
+#include <algorithm>
+#include <cmath>
+
+namespace lectern {
+
+namespace {
+
+enum Property { Tex = QTextFormat::UserProperty + 1, Display };
+
+QFont fontOf(const QTextFormat &format)
+{
+    return format.toCharFormat().font();
+}
+
+QFont codeFont(const QTextFormat &format)
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPixelSize(std::max(6, qRound(fontOf(format).pixelSize() * 0.85)));
+    return font;
+}
+
+// MathJax's font has low lower-case letters (0.431 em). Matching the text's x-height alone makes capitals too tall,
+// matching the em alone makes variables too small: stand between.
+double emOf(const QTextFormat &format)
+{
+    const QFont font = fontOf(format);
+    const double size = font.pixelSize();
+    const double matched = QFontMetricsF(font).xHeight() / 0.431;
+    return std::clamp((size + matched) / 2, size, size * 1.25);
+}
+
+// The width that a line has, in pixels.
+double lineWidth(const QTextDocument &document)
+{
+    const QTextFrameFormat frame = document.rootFrame()->frameFormat();
+    const double width = document.textWidth() - frame.leftMargin() - frame.rightMargin();
+    return document.textWidth() > 0 && width > 0 ? width : 1e6;
+}
+
+// Pixels an em: smaller than the text asks for when the formula is wider than the line.
+double fittingEm(const math::Formula &formula, const QTextFormat &format, double available)
+{
+    const double em = emOf(format);
+    const double width = formula.width() * em / 1000;
+    return width > available ? em * available / width : em;
+}
+
+QString elided(const math::FormulaKey &key, const QFont &font, double available)
+{
+    return QFontMetricsF(font).elidedText(key.tex.simplified(), Qt::ElideRight, available);
+}
+
+// Text stands on whole device pixels, so formulas must too.
+QPointF snapped(const QPainter &painter, QPointF point)
+{
+    const QTransform device = painter.deviceTransform();
+    if (device.type() > QTransform::TxScale) {
+        return point;
+    }
+    QPointF mapped = device.map(point);
+    mapped.setY(std::round(mapped.y()));
+    return device.inverted().map(mapped);
+}
+
+void drawSource(QPainter &painter, const QRectF &rect, const QFont &font, const QString &text)
+{
+    QColor background = painter.pen().color();
+    background.setAlpha(22);
+    const QFontMetricsF metrics(font);
+    painter.fillRect(rect.adjusted(0, 0, 0, metrics.descent()), background);
+    painter.setFont(font);
+    painter.drawText(snapped(painter, rect.bottomLeft()), text);
+}
+
+} // namespace
+
+FormulaObject::FormulaObject(math::Typesetter *typesetter, QObject *parent)
+    : QObject(parent)
+    , m_typesetter(typesetter)
+{
+    if (m_typesetter != nullptr) {
+        connect(m_typesetter, &math::Typesetter::ready, this, &FormulaObject::take);
+    }
+}
+
+QTextCharFormat FormulaObject::format(const math::FormulaKey &key, QTextCharFormat base)
+{
+    base.setObjectType(type);
+    base.setProperty(Tex, key.tex);
+    base.setProperty(Display, key.display);
+    base.setFontUnderline(false);
+    return base;
+}
+
+math::FormulaKey FormulaObject::keyOf(const QTextFormat &format)
+{
+    return {format.stringProperty(Tex), format.boolProperty(Display)};
+}
+
+QString FormulaObject::sourceOf(const math::FormulaKey &key)
+{
+    const QString delimiter = QString(key.display ? 2 : 1, u'$');
+    return delimiter + key.tex + delimiter;
+}
+
+QString FormulaObject::errorOf(const math::FormulaKey &key) const
+{
+    const FormulaPointer formula = m_formulas.value(key);
+    return formula ? formula->error() : QString();
+}
+
+void FormulaObject::reset()
+{
+    m_formulas.clear();
+    m_waiting.clear();
+}
+
+FormulaObject::FormulaPointer FormulaObject::drawable(const math::FormulaKey &key)
+{
+    if (m_typesetter == nullptr) {
+        return nullptr;
+    }
+    FormulaPointer formula = m_formulas.value(key);
+    if (!formula) {
+        formula = m_typesetter->cached(key);
+        if (formula) {
+            m_formulas.insert(key, formula);
+        } else if (!m_waiting.contains(key)) {
+            m_waiting.insert(key);
+            m_typesetter->request(key);
+        }
+    }
+    return formula && formula->isValid() ? formula : nullptr;
+}
+
+void FormulaObject::take(const math::FormulaKey &key, const FormulaPointer &formula)
+{
+    if (m_waiting.remove(key)) {
+        m_formulas.insert(key, formula);
+        Q_EMIT changed();
+    }
+}
+
+QSizeF FormulaObject::intrinsicSize(QTextDocument *document, int position, const QTextFormat &format)
+{
+    Q_UNUSED(position)
+    const math::FormulaKey key = keyOf(format);
+    const double available = lineWidth(*document);
+    if (const FormulaPointer formula = drawable(key)) {
+        const double em = fittingEm(*formula, format, available);
+        const double height = formula->ascent() + (key.display ? formula->descent() : 0);
+        return {formula->width() * em / 1000, height * em / 1000};
+    }
+    const QFont font = codeFont(format);
+    const QFontMetricsF metrics(font);
+    return {metrics.horizontalAdvance(elided(key, font, available)), metrics.ascent()};
+}
+
+void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
+                               const QTextFormat &format)
+{
+    Q_UNUSED(position)
+    const math::FormulaKey key = keyOf(format);
+    const double available = lineWidth(*document);
+    painter->save();
+    if (const FormulaPointer formula = drawable(key)) {
+        const double em = fittingEm(*formula, format, available);
+        const double below = key.display ? formula->descent() * em / 1000 : 0;
+        painter->setRenderHint(QPainter::Antialiasing);
+        formula->paint(*painter, snapped(*painter, {rect.left(), rect.bottom() - below}), em);
+    } else {
+        const QFont font = codeFont(format);
+        drawSource(*painter, rect, font, elided(key, font, available));
+    }
+    painter->restore();
+}
+
+} // namespace lectern

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/math/formula.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QTextCharFormat>
+#include <QTextObjectInterface>
+
+#include <memory>
+
+namespace lectern {
+
+namespace math {
+class Typesetter;
+}
+
+/// Draws the formulas of a text document. A formula in the line reports its ascent as its height and draws its
+/// descent below the rectangle, which puts it on the baseline exactly (Qt gives inline objects no descent); a display
+/// formula, alone in its block, reports its whole height. Until a formula is ready, and when it cannot be typeset,
+/// its TeX is shown in code style.
+class FormulaObject final : public QObject, public QTextObjectInterface
+{
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+    Q_DISABLE_COPY_MOVE(FormulaObject)
+
+public:
+    static constexpr int type = QTextFormat::UserObject + 1;
+
+    /// typesetter: may be null, then every formula shows its TeX. It must outlive the object.
+    explicit FormulaObject(math::Typesetter *typesetter, QObject *parent = nullptr);
+
+    /// The format of the character that stands for a formula; its font gives the size.
+    [[nodiscard]] static QTextCharFormat format(const math::FormulaKey &key, QTextCharFormat base);
+
+    /// The formula that a character's format stands for; empty TeX for other characters.
+    [[nodiscard]] static math::FormulaKey keyOf(const QTextFormat &format);
+
+    /// The formula's TeX between its delimiters, as it is copied.
+    [[nodiscard]] static QString sourceOf(const math::FormulaKey &key);
+
+    /// Why a formula shows its TeX: the reason of the failure, or empty.
+    [[nodiscard]] QString errorOf(const math::FormulaKey &key) const;
+
+    /// Forgets the formulas of the document before.
+    void reset();
+
+    QSizeF intrinsicSize(QTextDocument *document, int position, const QTextFormat &format) override;
+    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
+                    const QTextFormat &format) override;
+
+Q_SIGNALS:
+    /// A formula that was shown as TeX can be drawn now: its size changes.
+    void changed();
+
+private:
+    using FormulaPointer = std::shared_ptr<const math::Formula>;
+
+    /// The formula when it can be drawn, else null; asks for it when it is not there.
+    [[nodiscard]] FormulaPointer drawable(const math::FormulaKey &key);
+    void take(const math::FormulaKey &key, const FormulaPointer &formula);
+
+    math::Typesetter *m_typesetter;
+    QHash<math::FormulaKey, FormulaPointer> m_formulas;
+    QSet<math::FormulaKey> m_waiting;
+};
+
+} // namespace lectern
