@@ -13,13 +13,24 @@ namespace lectern::math {
 
 namespace {
 
-/// The rectangle on whole device pixels, at least one pixel thick; blurred bars make a line of text look uneven.
+/// A span on whole pixels, at least one long, about the same centre.
+void snap(double &start, double &length)
+{
+    const double centre = start + length / 2;
+    length = std::max(1.0, std::round(length));
+    start = std::round(centre - length / 2);
+}
+
+/// The rectangle with its thin sides on whole device pixels; blurred bars make a line of text look uneven.
 QRectF onPixels(const QTransform &toDevice, const QRectF &bar)
 {
-    const QRectF device = toDevice.mapRect(bar);
-    const double height = std::max(1.0, std::round(device.height()));
-    const double width = std::max(1.0, device.width());
-    return {device.x(), std::round(device.center().y() - height / 2), width, height};
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    toDevice.mapRect(bar).getRect(&x, &y, &width, &height);
+    snap(height <= width ? y : x, height <= width ? height : width);
+    return {x, y, width, height};
 }
 
 bool isUpright(const QTransform &transform)

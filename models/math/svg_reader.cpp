@@ -20,7 +20,7 @@ namespace {
 /// Deeper nesting than any formula that the engine finishes; guards the stack against a damaged cache.
 constexpr int maxDepth = 2000;
 /// Rules of tables and frames get this from MathJax's style sheet, which is not part of the SVG.
-constexpr double tableRule = 70;
+constexpr double tableRule = 60; // MathJax has 70; 60 is what fraction bars have
 
 double length(const QXmlStreamAttributes &attributes, QLatin1StringView name, double otherwise = 0)
 {
@@ -67,6 +67,13 @@ QPainterPath line(const QXmlStreamAttributes &attributes)
     QPainterPath path(QPointF(length(attributes, "x1"_L1), length(attributes, "y1"_L1)));
     path.lineTo(length(attributes, "x2"_L1), length(attributes, "y2"_L1));
     return path;
+}
+
+/// A line along an axis, which becomes a bar.
+bool isStraightLine(const QPainterPath &path)
+{
+    const QRectF box = path.boundingRect();
+    return path.elementCount() == 2 && (box.width() == 0 || box.height() == 0);
 }
 
 QPainterPath polygon(const QXmlStreamAttributes &attributes)
@@ -193,7 +200,8 @@ void SvgReader::add(const QPainterPath &path, const State &state, bool bar)
     if (state.stroked && state.strokeWidth > 0) {
         QPainterPathStroker stroker;
         stroker.setWidth(state.strokeWidth);
-        addShape(stroker.createStroke(path), state.stroke, state, false);
+        stroker.setCapStyle(Qt::FlatCap);
+        addShape(stroker.createStroke(path), state.stroke, state, isStraightLine(path));
     }
 }
 

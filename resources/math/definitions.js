@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What one formula defines must not change the next one: MathJax keeps these for the life of its input processor.
-const {MapHandler} = require('mathjax-full/js/input/tex/MapHandler.js');
 const {ColorModel} = require('mathjax-full/js/input/tex/color/ColorUtil.js');
 
 // Filled by \def, \let, \newcommand, \newenvironment, \DeclareMathOperator and \DeclarePairedDelimiter.
@@ -14,7 +13,7 @@ exports.cleanSlate = function (input) {
     const mathtools = Object.assign({}, options.options.mathtools);
     return function () {
         for (const name of growingMaps) {
-            const map = MapHandler.getMap(name);
+            const map = options.handlers.retrieve(name);
             if (map) {
                 map.map.clear();
             }

@@ -39,7 +39,7 @@ const input = new TeX({
     // Full width would depend on the window; abstracts are set to 60 to 75 characters.
     ams: {multlineWidth: '30em'},
     formatError: function (jax, error) {
-        throw new TexFailure(error.message);
+        throw new TexFailure(/^Max/.test(error.id) ? 'A command is defined by itself, without end' : error.message);
     },
 });
 const page = mathjax.document('', {InputJax: input, OutputJax: new SVG({fontCache: 'none'})});

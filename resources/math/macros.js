@@ -80,17 +80,20 @@ const macros = {
     permil: '\\unicode{x2030}', textpm: '\\pm', textdegree: '^\\circ', textperthousand: '\\unicode{x2030}',
 };
 
-// The habits of naming alphabets: \cA, \Acal, \calA; \bbA; \bx and \vx; \bfA.
-for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-    const calligraphic = '\\mathcal{' + letter + '}';
-    for (const name of ['c' + letter, 'cal' + letter, letter + 'cal', 'm' + letter + 'cal']) {
-        macros[name] = calligraphic;
-    }
-    macros['bb' + letter] = '\\mathbb{' + letter + '}';
-    for (const form of [letter, letter.toLowerCase()]) {
-        for (const name of ['b' + form, 'v' + form, 'bf' + form, form + 'bf']) {
-            macros[name] = '\\mathbf{' + form + '}';
+// The habits of naming alphabets: \cA, \Acal, \calA; \bbA; \bx, \vx, \bfx and \xbf. What is named above stays.
+function addHabit(names, expansion) {
+    for (const name of names) {
+        if (!(name in macros)) {
+            macros[name] = expansion;
         }
+    }
+}
+
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+    addHabit(['c' + letter, 'cal' + letter, letter + 'cal', 'm' + letter + 'cal'], '\\mathcal{' + letter + '}');
+    addHabit(['bb' + letter], '\\mathbb{' + letter + '}');
+    for (const form of [letter, letter.toLowerCase()]) {
+        addHabit(['b' + form, 'v' + form, 'bf' + form, form + 'bf'], '\\mathbf{' + form + '}');
     }
 }
 

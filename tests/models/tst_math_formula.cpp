@@ -17,8 +17,8 @@ namespace {
 /// An SVG as MathJax frames it: y upwards inside, from 700 above the baseline to 300 below.
 QByteArray framed(const QByteArray &content)
 {
-    return R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -700 1000 1000"><g stroke="currentColor" )svg"
-           R"svg(fill="currentColor" stroke-width="0" transform="scale(1,-1)">)svg" +
+    return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 -700 1000 1000'><g stroke='currentColor' "
+           "fill='currentColor' stroke-width='0' transform='scale(1,-1)'>" +
            content + "</g></svg>";
 }
 
@@ -62,9 +62,9 @@ private Q_SLOTS:
 
     void metricsAreNeverNegative()
     {
-        const Formula raised = Formula::fromSvg(R"svg(<svg viewBox="0 -700 10 200"/>)svg");
+        const Formula raised = Formula::fromSvg("<svg viewBox='0 -700 10 200'/>");
         QCOMPARE(raised.descent(), 0.0);
-        const Formula lowered = Formula::fromSvg(R"svg(<svg viewBox="0 100 10 200"/>)svg");
+        const Formula lowered = Formula::fromSvg("<svg viewBox='0 100 10 200'/>");
         QCOMPARE(lowered.ascent(), 0.0);
         QCOMPARE(lowered.descent(), 300.0);
     }
@@ -98,30 +98,26 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QRectF>("where"); // y downwards
-        QTest::newRow("rect") << QByteArray(R"svg(<rect x="10" y="220" width="100" height="60"/>)svg")
+        QTest::newRow("rect") << QByteArray("<rect x='10' y='220' width='100' height='60'/>")
                               << QRectF(10, -280, 100, 60);
-        QTest::newRow("path") << QByteArray(R"svg(<path d="M10 20H30V40Z"/>)svg") << QRectF(10, -40, 20, 20);
-        QTest::newRow("moved") << QByteArray(R"svg(<g transform="translate(5,7)"><path d="M0 0H10V10Z"/></g>)svg")
+        QTest::newRow("path") << QByteArray("<path d='M10 20H30V40Z'/>") << QRectF(10, -40, 20, 20);
+        QTest::newRow("moved") << QByteArray("<g transform='translate(5,7)'><path d='M0 0H10V10Z'/></g>")
                                << QRectF(5, -17, 10, 10);
         QTest::newRow("moved, then scaled")
-            << QByteArray(R"svg(<path transform="translate(100) scale(.5)" d="M0 0H10V10Z"/>)svg")
-            << QRectF(100, -5, 5, 5);
-        QTest::newRow("line") << QByteArray(R"svg(<line x1="0" y1="100" x2="50" y2="100" stroke-width="20"/>)svg")
+            << QByteArray("<path transform='translate(100) scale(.5)' d='M0 0H10V10Z'/>") << QRectF(100, -5, 5, 5);
+        QTest::newRow("line") << QByteArray("<line x1='0' y1='100' x2='50' y2='100' stroke-width='20'/>")
                               << QRectF(0, -110, 50, 20);
-        QTest::newRow("rule of a table") << QByteArray(
-                                                R"svg(<line data-line="h" x1="0" y1="100" x2="50" y2="100"/>)svg")
-                                         << QRectF(0, -135, 50, 70);
-        QTest::newRow("style") << QByteArray(R"svg(<path style="fill: none; stroke-width: 20" d="M0 0H50"/>)svg")
+        QTest::newRow("rule of a table") << QByteArray("<line data-line='h' x1='0' y1='100' x2='50' y2='100'/>")
+                                         << QRectF(0, -130, 50, 60);
+        QTest::newRow("style") << QByteArray("<path style='fill: none; stroke-width: 20' d='M0 0H50'/>")
                                << QRectF(0, -10, 50, 20);
-        QTest::newRow("nested svg")
-            << QByteArray(
-                   R"svg(<svg x="100" y="50" width="20" height="40" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>)svg")
-            << QRectF(100, -90, 20, 40);
-        QTest::newRow("nested svg cuts off")
-            << QByteArray(
-                   R"svg(<svg x="0" y="0" width="10" height="10" viewBox="0 0 10 10"><rect y="-50" width="10" height="90"/></svg>)svg")
-            << QRectF(0, -10, 10, 10);
-        QTest::newRow("invisible") << QByteArray(R"svg(<rect fill="none" width="100" height="60"/>)svg") << QRectF();
+        QTest::newRow("nested svg") << QByteArray("<svg x='100' y='50' width='20' height='40' viewBox='0 0 10 "
+                                                  "10'><rect width='10' height='10'/></svg>")
+                                    << QRectF(100, -90, 20, 40);
+        QTest::newRow("nested svg cuts off") << QByteArray("<svg x='0' y='0' width='10' height='10' viewBox='0 0 10 "
+                                                           "10'><rect y='-50' width='10' height='90'/></svg>")
+                                             << QRectF(0, -10, 10, 10);
+        QTest::newRow("invisible") << QByteArray("<rect fill='none' width='100' height='60'/>") << QRectF();
     }
 
     void shapesStandWhereTheSvgPutsThem()
@@ -171,7 +167,7 @@ private Q_SLOTS:
 
     void paintsAboveAndBelowTheBaselineInThePensColour()
     {
-        const Formula formula = Formula::fromSvg(framed(R"svg(<path d="M0 -250H500V500H0Z"/>)svg"));
+        const Formula formula = Formula::fromSvg(framed("<path d='M0 -250H500V500H0Z'/>"));
         for (const double ratio : {1.0, 1.25, 2.0}) {
             const QImage image = painted(formula, Qt::red, ratio);
             const auto pixel = [&](double x, double y) {
@@ -188,14 +184,14 @@ private Q_SLOTS:
     void keepsTheColoursOfTheFormula()
     {
         const Formula formula =
-            Formula::fromSvg(framed(R"svg(<g fill="#00ff00" stroke="#00ff00"><path d="M0 0H500V500H0Z"/></g>)svg"));
+            Formula::fromSvg(framed("<g fill='#00ff00' stroke='#00ff00'><path d='M0 0H500V500H0Z'/></g>"));
         QCOMPARE(painted(formula, Qt::red).pixelColor(14, 15), QColor(0, 255, 0));
     }
 
     void barsAreSharp()
     {
         // 0.06 em at 20 pixels are 1.2 pixels, at an odd place: one row of full colour and nothing beside it.
-        const Formula formula = Formula::fromSvg(framed(R"svg(<rect x="0" y="233" width="500" height="60"/>)svg"));
+        const Formula formula = Formula::fromSvg(framed("<rect x='0' y='233' width='500' height='60'/>"));
         const QImage image = painted(formula, Qt::black);
         QList<QColor> column;
         for (int y = 0; y < image.height(); ++y) {
@@ -207,17 +203,16 @@ private Q_SLOTS:
 
     void undefinedNamesAreListedOnceAndDottedUnderneath()
     {
-        const QByteArray name = R"svg(<g data-undefined="method"><path d="M0 0H500V500H0Z"/></g>)svg";
-        const Formula formula = Formula::fromSvg(framed(name + name + R"svg(<g data-undefined="other"/>)svg"));
+        const QByteArray name = "<g data-undefined='method'><path d='M0 0H500V500H0Z'/></g>";
+        const Formula formula = Formula::fromSvg(framed(name + name + "<g data-undefined='other'/>"));
         QCOMPARE(formula.undefinedNames(), (QStringList{u"method"_s, u"other"_s}));
         QVERIFY(extent(name).bottom() > 50);
-        QCOMPARE(extent(R"svg(<path d="M0 0H500V500H0Z"/>)svg").bottom(), 0.0);
+        QCOMPARE(extent("<path d='M0 0H500V500H0Z'/>").bottom(), 0.0);
     }
 
     void charactersOutsideTheFontAreDrawn()
     {
-        QVERIFY(
-            !extent(R"svg(<text transform="scale(1,-1)" font-size="884px" font-family="serif">A</text>)svg").isEmpty());
+        QVERIFY(!extent("<text transform='scale(1,-1)' font-size='884px' font-family='serif'>A</text>").isEmpty());
     }
 };
 

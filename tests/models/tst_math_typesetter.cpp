@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lectern contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/math/cache_file.h"
+#include "models/math/engine.h"
 #include "models/math/request_queue.h"
 #include "models/math/typesetter.h"
 
@@ -73,6 +74,14 @@ private Q_SLOTS:
         QVERIFY(formula->error().contains(u"exponent"_s));
     }
 
+    void drawsCharactersOutsideTheFontOnItsThread()
+    {
+        Typesetter typesetter{QString()};
+        const auto formula = wait(typesetter, {uR"(\text{准确率})"_s, false});
+        QVERIFY(formula && formula->isValid());
+        QVERIFY(formula->memoryUse() > Formula().memoryUse());
+    }
+
     void aFormulaAskedTwiceComesOnce()
     {
         Typesetter typesetter{QString()};
@@ -96,14 +105,16 @@ private Q_SLOTS:
             QVERIFY(wait(typesetter, wrong));
         }
         {
-            // What the file says is believed, which shows that it was read.
-            const auto cache = CacheFile::open(file, "other version");
-            QVERIFY(cache && !cache->find(square));
+            // An entry that no engine would give shows that the file is read.
+            const auto cache = CacheFile::open(file, Engine::version());
+            QVERIFY(cache && cache->find(square));
+            cache->store({u"y"_s, false}, {"<svg viewBox='0 -1 77 2'/>", {}});
         }
         Typesetter typesetter(file);
         const auto formula = wait(typesetter, square);
         QVERIFY(formula);
         QCOMPARE(formula->width(), width);
+        QCOMPARE(wait(typesetter, {u"y"_s, false})->width(), 77.0);
         const auto failed = wait(typesetter, wrong);
         QVERIFY(failed && !failed->isValid());
     }
