@@ -103,7 +103,10 @@ int report(const CLI::App &app, const CLI::ParseError &error)
     std::cout << out.str() << std::flush;
     if (code == 0)
         return 0;
-    say(u"%1. “lectern --help” shows the usage."_s.arg(toQString(error.what()).section(u'\n', 0, 0)));
+    QString what = toQString(error.what()).section(u'\n', 0, 0);
+    if (what.endsWith(u'.'))
+        what.chop(1);
+    say(u"%1. “lectern --help” shows the usage."_s.arg(what));
     return wrongUsage;
 }
 
