@@ -41,7 +41,7 @@ bool mustStayWhole(const QString &name)
 
 QString bibtexName(const QString &name)
 {
-    const QString text = bibtexText(name);
+    QString text = bibtexText(name);
     if (mustStayWhole(name))
         return u'{' + text + u'}';
     const QStringList parts = text.split(u',');

@@ -12,6 +12,7 @@ target_sources(lectern_models PRIVATE
     exporter.cpp exporter.h
     json_exporter.cpp json_exporter.h
     lectern_exporter.cpp lectern_exporter.h
+    lectern_importer.cpp lectern_importer.h
     markdown_exporter.cpp markdown_exporter.h
     markdown_text.cpp markdown_text.h
     paper_json.cpp paper_json.h

@@ -29,7 +29,8 @@ constexpr std::array textFields{
 QStringList stringsFromJson(const QJsonValue &value)
 {
     QStringList strings;
-    for (const QJsonValue &item : value.toArray()) {
+    const QJsonArray array = value.toArray();
+    for (const auto item : array) {
         if (item.isString())
             strings << item.toString();
     }

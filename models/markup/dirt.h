@@ -30,7 +30,7 @@ struct Cleaned {
     if (c < 0x80)
         return (c < 0x20 && c != u'\t' && c != u'\n' && c != u'\r') || c == 0x7f;
     if (c < 0x100)
-        return c <= 0x9f || c == 0xad || c == 0xc2 || c == 0xc3 || c == 0xe2;
+        return c <= 0x9f || c == 0xad;
     return (c >= 0xfb00 && c <= 0xfb06) || c == 0xfeff || (c >= 0x200b && c <= 0x200f) || c == 0x2028 || c == 0x2029 ||
            c == 0xffff || c == 0xfffe;
 }

@@ -218,7 +218,9 @@ void InlineParser::run(Container &c, const Command &command, qsizetype start, qs
     case Action::Operator:
         if (scriptsEnd(c, nameEnd) > nameEnd)
             return formula(c, start, nameEnd);
-        return c.out.replace(start, nameEnd, m_source.sliced(start + 1, nameEnd - start - 1).toString());
+        return c.out.replace(start, nameEnd,
+            QString(isWordCharacter(charAt(m_source, start - 1)) ? u" "_s : QString())
+                + m_source.sliced(start + 1, nameEnd - start - 1).toString());
     case Action::Break:
         c.out.add(Kind::LineBreak, {start, nameEnd - start}, {});
         c.at = skipBlanks(m_source, nameEnd, c.range.end());
@@ -253,6 +255,12 @@ void InlineParser::style(Container &c, Kind kind, qsizetype start, qsizetype nam
 {
     const auto given = argument(c, nameEnd);
     if (!given) {
+        const qsizetype letter = nameEnd + 1;
+        if (charAt(m_source, nameEnd) == u' ' && letter < c.range.end() && isAsciiLetter(m_source[letter])
+            && !isWordCharacter(charAt(m_source, letter + 1))) { // "{\\underline e}avy": TeX takes one letter
+            c.at = letter + 1;
+            return c.out.add(kind, {start, c.at - start}, parseInside(c, {letter, 1}, false));
+        }
         // An opening brace without partner goes with the command that it belonged to.
         c.at = charAt(m_source, nameEnd) == u'{' && nameEnd < c.range.end() ? nameEnd + 1 : nameEnd;
         return;

@@ -99,16 +99,21 @@ void InlineParser::glued(Container &c, const GluedCommand &glued, qsizetype star
     // \url and \footnote: what follows is read as it comes.
 }
 
-/// A command that nobody defined shows its name; its arguments follow as siblings.
-void InlineParser::unknown(Container &c, qsizetype start, qsizetype nameEnd)
+/// The node of an undefined command, which is listed when it comes first.
+Node InlineParser::undefined(Range range, const QString &name)
 {
-    const QString name = m_source.sliced(start + 1, nameEnd - start - 1).toString();
     if (!m_seenCommands.contains(name)) {
         m_seenCommands.insert(name);
         m_unknownCommands.append(name);
     }
+    return {Kind::UnknownCommand, range, name, {}, 0, {}};
+}
+
+/// A command that nobody defined shows its name; its arguments follow as siblings.
+void InlineParser::unknown(Container &c, qsizetype start, qsizetype nameEnd)
+{
     const qsizetype end = skipEmptyGroup(c, nameEnd);
-    c.out.add({Kind::UnknownCommand, {start, end - start}, name, {}, 0, {}});
+    c.out.add(undefined({start, end - start}, m_source.sliced(start + 1, nameEnd - start - 1).toString()));
     c.at = end;
     while (c.at < c.range.end() && m_source[c.at] == u'{') {
         const auto given = argument(c, c.at);

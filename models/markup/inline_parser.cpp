@@ -186,9 +186,12 @@ void InlineParser::group(Container &c)
     static constexpr std::array<QStringView, 4> brokenCommands{u"textit", u"textbf", u"texttt", u"textsc"};
     for (const QStringView name : brokenCommands) { // "\\textit" whose "\\t" was taken for a tab
         const QStringView broken = name.sliced(1);
-        if (m_source.first(c.at).endsWith(broken) && !isAsciiLetter(charAt(m_source, c.at - broken.size() - 1)) &&
-            c.out.takeBack(broken.size())) {
-            return style(c, findCommand(name)->kind, c.at - broken.size(), c.at);
+        const qsizetype start = c.at - broken.size();
+        if (m_source.first(c.at).endsWith(broken) && !isAsciiLetter(charAt(m_source, start - 1))
+            && c.out.takeBack(broken.size())) {
+            // Its letters stay, marked as those of a command that nobody defined.
+            c.out.add(undefined({start, broken.size()}, broken.toString()));
+            return style(c, findCommand(name)->kind, c.at, c.at);
         }
     }
     const QChar before = charAt(m_source, c.at - 1);

@@ -73,6 +73,7 @@ private:
     void environment(Container &c, qsizetype start, qsizetype nameEnd);
     void formula(Container &c, qsizetype start, qsizetype nameEnd);
     void glued(Container &c, const GluedCommand &glued, qsizetype start, qsizetype nameEnd);
+    [[nodiscard]] Node undefined(Range range, const QString &name);
     void unknown(Container &c, qsizetype start, qsizetype nameEnd);
     [[nodiscard]] std::optional<Argument> argument(const Container &c, qsizetype at) const;
     [[nodiscard]] qsizetype skipEmptyGroup(const Container &c, qsizetype at) const;

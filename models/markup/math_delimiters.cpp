@@ -69,6 +69,8 @@ Makeup makeupOf(QStringView content)
             const QChar before = charAt(content, i - 1);
             const bool alone = (before.isNull() || isBlank(before) || before == u'(' || before == u'-') &&
                                (endsWord(charAt(content, end)) || charAt(content, end) == u'-');
+            // "\times" whose "\t" was taken for a tab.
+            makeup.signs = makeup.signs || content.sliced(i, end - i) == u"imes";
             if (alone && end - i >= 2 && !isOperatorName(content.sliced(i, end - i))) {
                 ++makeup.words;
                 makeup.wordLetters += static_cast<int>(end - i);
@@ -96,7 +98,7 @@ bool isFormula(QStringView content, QChar next)
     const bool startsWithNumber = isDigit(inner.front()) || (inner.front() == u'.' && isDigit(charAt(inner, 1)));
 
     // Prose with a formula's signs in it: the closing dollar of one formula and the opening one of the next.
-    if (makeup.longWords >= 4 && makeup.wordLetters * 2 > content.size())
+    if (content.front() != u'\\' && makeup.longWords >= 4 && makeup.wordLetters * 2 > content.size())
         return false;
     if (makeup.signs)
         return !(startsWithNumber && makeup.words >= 2 && isBlank(content.back()));

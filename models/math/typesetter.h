@@ -4,13 +4,14 @@
 
 #include "models/math/formula.h"
 
+#include <QCache>
 #include <QObject>
 
 #include <memory>
 
-class QThread;
-
 namespace lectern::math {
+
+class TypesetThread;
 
 /// Turns TeX into drawable formulas on a thread of its own, with a memory cache and, when a path is given, a cache
 /// file that may be deleted at any time. Results arrive by signal on the thread that owns the typesetter.
@@ -31,11 +32,20 @@ public:
     /// Later requests with urgent set are served before earlier ones without.
     void request(const FormulaKey &key, bool urgent = true);
 
-    /// Drops requests that are waiting and not urgent any more.
+    /// Drops all requests that are waiting, since the reader went on; no ready() follows for them. The formula at work
+    /// is finished and reported.
     void cancelPending();
 
 Q_SIGNALS:
     void ready(const lectern::math::FormulaKey &key, std::shared_ptr<const lectern::math::Formula> formula);
+
+private:
+    void keep(const FormulaKey &key, const std::shared_ptr<const Formula> &formula);
+    TypesetThread &thread();
+
+    const QString m_cacheFile;
+    mutable QCache<FormulaKey, std::shared_ptr<const Formula>> m_memory; ///< mutable: looking up counts as use.
+    std::unique_ptr<TypesetThread> m_thread;                             ///< Started by the first request.
 };
 
 } // namespace lectern::math

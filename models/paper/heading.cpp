@@ -26,8 +26,9 @@ struct Candidate {
 };
 
 constexpr double perSentence = 1.5; // a claim further down is less likely the paper's main one
+constexpr double heaviestClaim = 80;
 constexpr double forName = 18;
-constexpr double forNothingSaid = -50;
+constexpr double forNothingSaid = -58;
 constexpr double forFewWords = -25;
 
 // Objects that say how the paper was written, not what it is about.
@@ -38,8 +39,8 @@ constexpr std::array trimmings{
     "strong"_L1,      "examples"_L1,     "extensive"_L1,  "performance"_L1,      "implications"_L1,
     "limitations"_L1, "numerical"_L1,    "conditions"_L1, "detailed"_L1,         "overview"_L1,
     "best"_L1};
-constexpr std::array pronouns{"it"_L1,  "this"_L1, "these"_L1, "them"_L1, "that"_L1,  "those"_L1, "such"_L1, "they"_L1,
-                              "our"_L1, "we"_L1,   "both"_L1,  "its"_L1,  "their"_L1, "there"_L1, "here"_L1, "one"_L1};
+constexpr std::array pronouns{"of"_L1,   "it"_L1, "this"_L1, "these"_L1, "them"_L1,  "that"_L1,  "those"_L1, "such"_L1,
+                              "they"_L1, "we"_L1, "both"_L1, "its"_L1,   "their"_L1, "there"_L1, "here"_L1,  "one"_L1};
 constexpr std::array leads{
     "under"_L1,    "for"_L1,      "in"_L1,           "when"_L1,     "if"_L1,           "with"_L1,    "by"_L1,
     "unlike"_L1,   "despite"_L1,  "given"_L1,        "while"_L1,    "although"_L1,     "to"_L1,      "from"_L1,
@@ -67,9 +68,14 @@ QString capitalised(QString text)
 {
     const qsizetype end = text.indexOf(u' ');
     const QStringView first = QStringView(text).first(end < 0 ? text.size() : end);
-    const bool plain = std::ranges::none_of(first, [](QChar c) { return c.isUpper(); });
-    if (plain && !text.isEmpty())
-        text[0] = text[0].toUpper();
+    // "pLMs" and "k-means" keep their first letter, "non-Markovian" does not.
+    const auto isUpper = [](QChar c) { return c.isUpper(); };
+    const auto upper = std::ranges::find_if(first, isUpper);
+    const auto hyphen = std::ranges::find(first, u'-');
+    const bool plain = upper == first.end() || hyphen < upper;
+    const qsizetype letter = !text.isEmpty() && QStringView(u"\"“‘'").contains(text.front()) ? 1 : 0;
+    if (plain && letter < text.size())
+        text[letter] = text[letter].toUpper();
     return text;
 }
 
@@ -80,9 +86,16 @@ double penaltyFor(QStringView object, const QString &phrase)
     if (isGeneric(phrase))
         penalty += forNothingSaid;
     if (phrase.count(u' ') < few)
+        penalty += phrase.contains(u' ') ? forFewWords : forNothingSaid;
+    if (!phrase.isEmpty() && !phrase.front().isLetterOrNumber())
         penalty += forFewWords;
     const QList<QStringView> all = words(object.first(qMin(object.size(), qsizetype(80))));
-    if (!all.isEmpty() && isOneOf(all[0], pronouns))
+    constexpr std::array counts{"two"_L1, "three"_L1, "several"_L1, "four"_L1, "some"_L1};
+    constexpr qsizetype vague = 5;
+    if (!all.isEmpty() && isOneOf(all[0], counts) && phrase.count(u' ') < vague)
+        penalty += forFewWords;
+    constexpr std::array pointing{"presented"_L1, "proposed"_L1, "latter"_L1, "resulting"_L1, "former"_L1};
+    if (!all.isEmpty() && (isOneOf(all[0], pronouns) || isOneOf(all[qMin(all.size() - 1, qsizetype(1))], pointing)))
         penalty += forNothingSaid;
     for (qsizetype i = 0; i < qMin(all.size(), qsizetype(4)); ++i) {
         if (isOneOf(all[i], trimmings))
@@ -95,11 +108,38 @@ Candidate named(const Coinage &coinage, int weight)
 {
     if (coinage.description.isEmpty())
         return {coinage.name, weight + forNothingSaid};
-    return {coinage.name + u": "_s + coinage.description, weight + forName};
+    const QString joint = coinage.isClause ? u" "_s : u": "_s;
+    return {coinage.name + joint + coinage.description, weight + forName};
 }
+
+// "a transition hypothesis: models do X", "the robustness score, the minimum number of Y": a few words and what
+// they mean. Generic words give way to their meaning.
+QString explained(QStringView object, const QString &phrase)
+{
+    constexpr qsizetype fewWords = 4;
+    if (phrase.count(u' ') >= fewWords)
+        return phrase;
+    const qsizetype at = object.indexOf(phrase.last(qMin(phrase.size(), qsizetype(4))));
+    const QStringView behind = at < 0 ? QStringView() : object.sliced(at + qMin(phrase.size(), qsizetype(4)));
+    if (behind.startsWith(u": ("))
+        return phrase; // an enumeration
+    const bool apposition = behind.startsWith(u", a ") || behind.startsWith(u", an ") || behind.startsWith(u", the ");
+    if (!apposition && !behind.startsWith(u": "))
+        return phrase;
+    const qsizetype room = longestHeading - phrase.size() - 2;
+    const QString meaning = apposition ? trimmedPhrase(behind.sliced(2), room) : trimmedClause(behind.sliced(2), room);
+    constexpr qsizetype leastMeaning = 12;
+    if (meaning.size() < leastMeaning)
+        return phrase;
+    return isGeneric(phrase) ? meaning : phrase + u": "_s + meaning;
+}
+
+Candidate stated(const Claim &claim);
 
 Candidate made(const Claim &claim)
 {
+    if (firstOf(claim.object) == "that"_L1)
+        return stated(claim);
     if (const auto coinage = coinageIn(claim.object))
         return named(*coinage, claim.weight);
     const QList<QStringView> all = words(claim.object.first(qMin(claim.object.size(), qsizetype(80))));
@@ -107,7 +147,7 @@ Candidate made(const Claim &claim)
     if (all.size() > 2 && all[0] == "to"_L1)
         phrase = trimmedClause(QString(gerund(all[1]) % from(claim.object, all[1]).sliced(all[1].size())));
     else
-        phrase = trimmedPhrase(claim.object);
+        phrase = explained(claim.object, trimmedPhrase(claim.object));
     return {phrase, claim.weight + penaltyFor(claim.object, phrase)};
 }
 
@@ -117,7 +157,9 @@ Candidate stated(const Claim &claim)
     if (first == "that"_L1) {
         const QStringView clause = withoutLead(claim.object.sliced(4).trimmed());
         const QString phrase = trimmedClause(clause);
-        return {phrase, claim.weight + penaltyFor(clause, phrase)};
+        constexpr std::array ours{"our"_L1, "using"_L1, "to"_L1, "that"_L1, "and"_L1};
+        const double own = isOneOf(firstOf(clause), ours) ? forNothingSaid : 0;
+        return {phrase, claim.weight + own + penaltyFor(clause, phrase)};
     }
     const bool question = isOneOf(first, questions);
     const QString phrase = question ? trimmedClause(claim.object) : trimmedPhrase(claim.object);
@@ -142,16 +184,22 @@ Candidate candidateFrom(const Claim &claim)
     case Claim::Kind::Shows:
         return stated(claim);
     case Claim::Kind::Asks: {
-        const QStringView question = withoutLead(claim.object);
-        return {trimmedClause(question), double(claim.weight)};
+        return {trimmedClause(claim.object), double(claim.weight)};
     }
     }
     return {};
 }
 
+// "We apply X" as "Applying X"; any other sentence as it is.
 QString firstSentence(QStringView sentence)
 {
-    return trimmedClause(withoutLead(sentence));
+    const QStringView clause = withoutLead(sentence);
+    const QList<QStringView> all = words(clause.first(qMin(clause.size(), qsizetype(80))));
+    constexpr std::array auxiliaries{"are"_L1, "have"_L1, "can"_L1, "were"_L1, "do"_L1, "may"_L1, "will"_L1, "must"_L1};
+    const bool we = all.size() > 3 && (all[0] == "We"_L1 || all[0] == "we"_L1);
+    if (!we || isOneOf(all[1], auxiliaries) || all[1].endsWith("ed"_L1) || all[1].endsWith("ly"_L1))
+        return trimmedClause(clause);
+    return trimmedClause(QString(gerund(all[1]) % from(clause, all[1]).sliced(all[1].size())));
 }
 
 } // namespace
@@ -162,14 +210,19 @@ QString deriveHeading(QStringView plainText)
     const QList<QStringView> all = sentences(text);
     if (std::ranges::none_of(text, [](QChar c) { return c.isLetter(); }))
         return {};
-    constexpr double leastScore = 20;
+    constexpr double leastScore = 26; // a lone name or word is no heading
     Candidate best{{}, leastScore};
     for (qsizetype i = 0; i < all.size(); ++i) {
+        const double later = perSentence * static_cast<double>(i);
+        if (heaviestClaim + forName - later <= best.score)
+            break;
         const auto claim = claimIn(all[i]);
         if (!claim)
             continue;
+        if (claim->weight + forName - later <= best.score)
+            continue;
         Candidate candidate = candidateFrom(*claim);
-        candidate.score -= perSentence * static_cast<double>(i);
+        candidate.score -= later;
         if (candidate.score > best.score && candidate.text.size() > 2)
             best = std::move(candidate);
     }

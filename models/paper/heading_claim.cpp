@@ -28,9 +28,9 @@ constexpr std::array studying{"study"_L1,   "investigate"_L1, "examine"_L1,     
                               "analyse"_L1, "revisit"_L1,     "characterize"_L1, "characterise"_L1, "survey"_L1,
                               "review"_L1,  "formalize"_L1,   "formalise"_L1,    "consider"_L1,     "address"_L1,
                               "tackle"_L1,  "focus"_L1,       "extend"_L1,       "generalize"_L1,   "generalise"_L1,
-                              "discuss"_L1, "concern"_L1,     "identify"_L1,     "identifie"_L1};
-constexpr std::array measuring{"evaluate"_L1, "compare"_L1, "report"_L1, "apply"_L1,
-                               "deal"_L1,     "use"_L1,     "look"_L1,   "adapt"_L1};
+                              "discuss"_L1, "concern"_L1};
+constexpr std::array measuring{"identify"_L1, "evaluate"_L1, "compare"_L1, "report"_L1, "apply"_L1,
+                               "deal"_L1,     "use"_L1,      "look"_L1,    "adapt"_L1};
 constexpr std::array showing{"show"_L1,   "prove"_L1,    "demonstrate"_L1, "find"_L1,
                              "found"_L1,  "argue"_L1,    "establish"_L1,   "observe"_L1,
                              "reveal"_L1, "discover"_L1, "uncover"_L1,     "conjecture"_L1};
@@ -50,7 +50,7 @@ constexpr std::array between{"also"_L1, "then"_L1,  "here"_L1,           "now"_L
                              "thus"_L1, "hence"_L1, "next"_L1,           "instead"_L1, "first"_L1,   "have"_L1,
                              "has"_L1,  "aim"_L1,   "aims"_L1,           "seek"_L1,    "seeks"_L1,   "attempt"_L1,
                              "to"_L1,   "will"_L1,  "systematically"_L1, "both"_L1};
-constexpr std::array prepositions{"on"_L1, "into"_L1, "at"_L1, "with"_L1, "upon"_L1};
+constexpr std::array prepositions{"on"_L1, "into"_L1, "at"_L1, "with"_L1, "upon"_L1, "about"_L1};
 
 const Verbs *tableOf(QStringView word)
 {
@@ -70,6 +70,8 @@ bool isAdverb(QStringView word)
 qsizetype behindSubject(const QList<QStringView> &all, qsizetype i)
 {
     constexpr std::array we{"we"_L1};
+    if (!QStringView(u"wWtToOpP").contains(all[i].front()))
+        return -1; // no first letter of a subject
     if (isOneOf(all[i], we))
         return i + 1;
     const bool paper = i + 1 < all.size() && isOneOf(all[i], pointers) && isOneOf(all[i + 1], papers);
@@ -95,6 +97,49 @@ qsizetype lastVerb(const QList<QStringView> &all, qsizetype verb)
     }
 }
 
+// Behind the verb, its preposition and a remark such as "in this paper".
+qsizetype objectBehind(const QList<QStringView> &all, qsizetype verb, Claim::Kind kind)
+{
+    qsizetype object = verb + 1;
+    if (object < all.size() && kind == Claim::Kind::Studies && isOneOf(all[object], prepositions))
+        ++object;
+    if (object + 2 < all.size() && all[object] == "in"_L1 && isOneOf(all[object + 1], pointers) &&
+        isOneOf(all[object + 2], papers))
+        object += 3;
+    constexpr std::array firstTime{"first"_L1};
+    if (object + 4 < all.size() && all[object] == "for"_L1 && isOneOf(all[object + 2], firstTime))
+        object += 4;
+    constexpr std::array joints{"and"_L1, "a"_L1, "an"_L1, "the"_L1};
+    while (object + 2 < all.size() && (isAdverb(all[object]) || all[object] == "and"_L1) &&
+           (isOneOf(all[object + 1], joints) || isAdverb(all[object + 1])))
+        ++object;
+    return object;
+}
+
+// "we show that S and propose X", "we assume S and introduce X": what is proposed is the paper's own.
+std::optional<Claim> secondClaim(QStringView sentence, const QList<QStringView> &all, qsizetype subject)
+{
+    for (qsizetype i = subject + 3; i + 2 < all.size(); ++i) {
+        if (all[i] != "and"_L1)
+            continue;
+        const qsizetype verb = isAdverb(all[i + 1]) ? i + 2 : i + 1;
+        const bool proposes = isFormOf(all[verb], proposing) || isOneOf(all[verb], Words(building).first(2));
+        if (proposes && verb + 1 < all.size())
+            return Claim{Claim::Kind::Makes, from(sentence, all[verb + 1]), 72};
+    }
+    return std::nullopt;
+}
+
+// "we use X to show that S": the statement.
+Claim withStatement(Claim claim)
+{
+    for (const QStringView marker : {u" to show that ", u" to prove that ", u" to demonstrate that "}) {
+        if (const qsizetype at = claim.object.indexOf(marker); at >= 0)
+            return {Claim::Kind::Shows, claim.object.sliced(at + marker.indexOf(u"that")), 50};
+    }
+    return claim;
+}
+
 std::optional<Claim> activeClaim(QStringView sentence, const QList<QStringView> &all)
 {
     for (qsizetype i = 0; i < all.size(); ++i) {
@@ -104,14 +149,31 @@ std::optional<Claim> activeClaim(QStringView sentence, const QList<QStringView> 
         while (verb < all.size() && isAdverb(all[verb]))
             ++verb;
         const Verbs *table = verb < all.size() ? tableOf(all[verb]) : nullptr;
+        if (!table || table->kind != Claim::Kind::Makes) {
+            if (const auto second = secondClaim(sentence, all, i))
+                return second;
+        }
         if (!table)
             continue;
-        qsizetype object = lastVerb(all, verb) + 1;
-        if (object < all.size() && table->kind == Claim::Kind::Studies && isOneOf(all[object], prepositions))
-            ++object;
+        const qsizetype object = objectBehind(all, lastVerb(all, verb), table->kind);
         if (object >= all.size())
             continue;
-        return Claim{table->kind, from(sentence, all[object]), table->weight};
+        return withStatement({table->kind, from(sentence, all[object]), table->weight});
+    }
+    return std::nullopt;
+}
+
+// "The aim of this paper is to X": what stands behind "is".
+std::optional<Claim> aimClaim(QStringView sentence, const QList<QStringView> &all)
+{
+    constexpr std::array aims{"aim"_L1, "goal"_L1, "objective"_L1, "purpose"_L1, "contribution"_L1, "focus"_L1};
+    constexpr qsizetype longest = 12;
+    for (qsizetype i = 0; i + 6 < qMin(all.size(), longest); ++i) {
+        if (all[i + 1] != "of"_L1 || !isOneOf(all[i], aims) || !isOneOf(all[i + 2], pointers) ||
+            !isOneOf(all[i + 3], papers))
+            continue;
+        if (all[i + 4] == "is"_L1)
+            return Claim{Claim::Kind::Makes, from(sentence, all[i + 5]), 68};
     }
     return std::nullopt;
 }
@@ -123,9 +185,12 @@ std::optional<Claim> passiveClaim(QStringView sentence, const QList<QStringView>
     constexpr std::array articles{"a"_L1, "an"_L1, "two"_L1, "three"_L1, "new"_L1, "novel"_L1};
     constexpr qsizetype shortest = 4;
     for (qsizetype i = shortest; i + 1 < all.size(); ++i) {
+        constexpr qsizetype longestIs = 4;
+        if (all[i].size() > longestIs || !isOneOf(all[i], is))
+            continue;
         const qsizetype participle = isAdverb(all[i + 1]) && i + 2 < all.size() ? i + 2 : i + 1;
         const QStringView word = bare(all[participle]);
-        if (!isOneOf(all[i], is) || !(word.endsWith("ed"_L1) || word.endsWith("ied"_L1)) || !tableOf(word))
+        if (!(word.endsWith("ed"_L1) || word.endsWith("ied"_L1)) || !tableOf(word))
             continue;
         QStringView subject = before(sentence, all[i]);
         if (const qsizetype comma = subject.indexOf(u", "); comma >= 0 && !isOneOf(all[0], articles))
@@ -140,6 +205,11 @@ std::optional<Claim> passiveClaim(QStringView sentence, const QList<QStringView>
 
 } // namespace
 
+bool isClaimVerb(QStringView word)
+{
+    return tableOf(word) != nullptr;
+}
+
 std::optional<Claim> claimIn(QStringView sentence)
 {
     const QList<QStringView> all = words(sentence);
@@ -148,6 +218,8 @@ std::optional<Claim> claimIn(QStringView sentence)
         return Claim{Claim::Kind::Asks, colon < 0 ? sentence : sentence.sliced(colon + 2), 64};
     }
     if (const auto claim = activeClaim(sentence, all))
+        return claim;
+    if (const auto claim = aimClaim(sentence, all))
         return claim;
     return passiveClaim(sentence, all);
 }

@@ -22,6 +22,9 @@ struct Claim {
     int weight = 0;     ///< How much it says about the paper, 0 to 100.
 };
 
+/// Whether a word is a verb that claims are made with, in any of its regular forms: "proposes", "show".
+[[nodiscard]] bool isClaimVerb(QStringView word);
+
 /// The first claim of a sentence; nothing for one that only tells the background.
 [[nodiscard]] std::optional<Claim> claimIn(QStringView sentence);
 

@@ -12,7 +12,8 @@ namespace lectern::heading {
 /// A coined name and what it stands for.
 struct Coinage {
     QString name;
-    QString description; ///< May be empty.
+    QString description;   ///< May be empty.
+    bool isClause = false; ///< The description goes on after the name: "extends X", "for Y".
 };
 
 /// Finds the name that an object coins: "NAME, a DESCRIPTION", "NAME (EXPANSION)", "DESCRIPTION, called NAME",

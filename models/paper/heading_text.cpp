@@ -21,23 +21,97 @@ constexpr std::array symbols{
     std::pair{"Omega"_L1, u'Ω'},
 };
 
-// Skips a TeX command at `i` (behind its backslash) and appends what it means, if it means a letter.
-qsizetype appendCommand(QStringView text, qsizetype i, QString &out)
+// Collects cleaned text in a buffer as long as the source: cleaning never makes text longer.
+class Cleaner final
+{
+public:
+    explicit Cleaner(QStringView source)
+        : m_text(source.size(), Qt::Uninitialized)
+        , m_begin(m_text.data())
+        , m_end(m_begin)
+    {
+    }
+
+    void add(QChar c) { *m_end++ = c; }
+    void add(QStringView text) { m_end = std::ranges::copy(text, m_end).out; }
+
+    void addBlank()
+    {
+        if (m_end != m_begin && m_end[-1] != u' ')
+            *m_end++ = u' ';
+    }
+
+    QString text()
+    {
+        m_text.truncate(m_end - m_begin);
+        return std::move(m_text);
+    }
+
+private:
+    QString m_text;
+    QChar *m_begin;
+    QChar *m_end;
+};
+
+// Skips a TeX command whose name begins at `i` and adds what it means, if it means a letter. Gives its end.
+qsizetype addCommand(QStringView text, qsizetype i, Cleaner &out)
 {
     qsizetype end = i;
     while (end < text.size() && text[end].isLetter())
         ++end;
-    if (end == i)
-        return i; // "\%": the character itself comes next
     const QStringView name = text.sliced(i, end - i);
+    const QStringView behind = text.sliced(end);
     const auto symbol = std::ranges::find_if(symbols, [name](const auto &entry) { return name == entry.first; });
     if (symbol != symbols.end())
-        out += symbol->second;
-    else if (end < text.size() && text[end] != u'{' && text[end] != u'(')
-        out += name;
-    else if (end + 1 < text.size() && text[end] == u'{' && text[end + 1] == u'}')
-        out += name; // an author's macro: "\method{}"
+        out.add(QChar(symbol->second));
+    else if (!behind.isEmpty() && (behind.front() != u'{' || behind.startsWith(u"{}")) && behind.front() != u'(')
+        out.add(name); // an author's macro: "\\method{}", "\\method "
+    if (end == i && !behind.isEmpty() && QStringView(u"%&_#").contains(behind.front())) {
+        out.add(behind.front());
+        ++end;
+    }
     return end;
+}
+
+// Punctuation that stands around words; asked for every word, so without a search.
+bool isMark(QChar c)
+{
+    switch (c.unicode()) {
+    case u',':
+    case u'.':
+    case u';':
+    case u':':
+    case u'?':
+    case u'!':
+    case u'(':
+    case u')':
+    case u'[':
+    case u']':
+    case u'"':
+    case u'\'':
+    case u'‘':
+    case u'’':
+    case u'“':
+    case u'”':
+        return true;
+    default:
+        return false;
+    }
+}
+
+// For letters of ASCII, as the sets of words have them; several times as fast as a comparison with case folding.
+bool equalInAnyCase(QStringView word, QLatin1StringView entry)
+{
+    if (word.size() != entry.size())
+        return false;
+    constexpr char16_t toLower = 0x20;
+    for (qsizetype i = 0; i < word.size(); ++i) {
+        const char16_t a = word[i].unicode();
+        const char16_t b = QChar(entry[i]).unicode();
+        if (a != b && ((a | toLower) != (b | toLower) || !word[i].isLetter()))
+            return false;
+    }
+    return true;
 }
 
 // A full stop that ends no sentence: "e.g.", "vs.", "Fig.", a single initial.
@@ -54,6 +128,8 @@ bool isAbbreviation(QStringView before)
 bool isSentenceEnd(QStringView text, qsizetype i)
 {
     const QChar c = text[i];
+    if (c == u'。' || c == u'！' || c == u'？')
+        return true;
     if (c != u'.' && c != u'?' && c != u'!')
         return false;
     if (i + 1 == text.size())
@@ -67,27 +143,35 @@ bool isSentenceEnd(QStringView text, qsizetype i)
 
 QString cleaned(QStringView text)
 {
-    QString out;
     const QStringView looked = text.first(qMin(text.size(), lookedAt));
-    out.reserve(looked.size());
+    Cleaner out(looked);
     for (qsizetype i = 0; i < looked.size(); ++i) {
         const QChar c = looked[i];
-        if (c == u'\\') {
-            i = appendCommand(looked, i + 1, out) - 1;
-            if (i + 1 < looked.size() && QStringView(u"%&_$#").contains(looked[i + 1]))
-                out += looked[++i];
-        } else if (c == u'$' || c == u'{' || c == u'}' || c == u'*' || c == u'`' || c == u'\u00AD') {
-            continue;
-        } else if (c.isSpace() || c == u'~') {
-            if (!out.isEmpty() && out.back() != u' ')
-                out += u' ';
-        } else if (c == u'\'' && i + 1 < looked.size() && looked[i + 1] == u'\'') {
-            ++i;
-        } else {
-            out += c;
+        switch (c.unicode()) {
+        case u'\\':
+            i = addCommand(looked, i + 1, out) - 1;
+            break;
+        case u'$':
+        case u'{':
+        case u'}':
+        case u'*':
+        case u'`':
+        case u'\u00AD':
+            break;
+        case u'~':
+            out.addBlank();
+            break;
+        case u'\'':
+            if (looked.sliced(i).startsWith(u"''"))
+                ++i;
+            else
+                out.add(c);
+            break;
+        default:
+            c.isSpace() ? out.addBlank() : out.add(c);
         }
     }
-    return out;
+    return out.text();
 }
 
 QList<QStringView> sentences(QStringView text)
@@ -95,7 +179,9 @@ QList<QStringView> sentences(QStringView text)
     QList<QStringView> result;
     qsizetype begin = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
-        if (!isSentenceEnd(text, i))
+        const char16_t c = text[i].unicode();
+        const bool plain = c > u'?' && c < u'。'; // most characters, letters and blanks, are sorted out here
+        if (c == u' ' || plain || !isSentenceEnd(text, i))
             continue;
         result.append(text.sliced(begin, i + 1 - begin).trimmed());
         begin = i + 1;
@@ -108,12 +194,22 @@ QList<QStringView> sentences(QStringView text)
 
 QList<QStringView> words(QStringView text)
 {
-    return text.split(u' ', Qt::SkipEmptyParts);
+    constexpr qsizetype usualWord = 6; // with its blank; a guess that saves growing the list
+    QList<QStringView> result;
+    result.reserve(text.size() / usualWord + 2);
+    qsizetype begin = 0;
+    for (qsizetype i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] != u' ')
+            continue;
+        if (i > begin)
+            result.append(text.sliced(begin, i - begin));
+        begin = i + 1;
+    }
+    return result;
 }
 
 QStringView bare(QStringView word)
 {
-    const auto isMark = [](QChar c) { return QStringView(u",.;:?!()[]\"“”‘’'").contains(c); };
     while (!word.isEmpty() && isMark(word.front()))
         word.slice(1);
     while (!word.isEmpty() && isMark(word.back()))
@@ -134,9 +230,7 @@ QStringView before(QStringView text, QStringView word)
 bool isOneOf(QStringView word, Words set)
 {
     const QStringView plain = bare(word);
-    return std::ranges::any_of(set, [plain](QLatin1StringView entry) {
-        return plain.size() == entry.size() && plain.compare(entry, Qt::CaseInsensitive) == 0;
-    });
+    return std::ranges::any_of(set, [plain](QLatin1StringView entry) { return equalInAnyCase(plain, entry); });
 }
 
 bool isFormOf(QStringView word, Words verbs)
@@ -146,7 +240,7 @@ bool isFormOf(QStringView word, Words verbs)
         const qsizetype size = verb.size();
         const bool yEnding = verb.endsWith('y'_L1);
         const QLatin1StringView stem = yEnding && plain.size() > size ? verb.chopped(1) : verb;
-        if (plain.size() < stem.size() || plain.size() > size + 3 || !plain.startsWith(stem, Qt::CaseInsensitive))
+        if (plain.size() < stem.size() || plain.size() > size + 3 || !equalInAnyCase(plain.first(stem.size()), stem))
             return false;
         const QStringView ending = plain.sliced(stem.size());
         if (stem.size() < size)

@@ -63,7 +63,7 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     : QMainWindow(parent), m_services(services), m_editor(services.library), m_papers(services.library.papers()),
       m_message(new KMessageWidget(this)), m_columns(new QSplitter(Qt::Horizontal, this)),
       m_reading(new QSplitter(Qt::Vertical, this)), m_filterPane(new FilterPane(m_facets, this)),
-      m_listPane(new ListPane(m_papers, themeNames(), this)), m_readerPane(new ReaderPane(services.typesetter, this)),
+      m_listPane(new ListPane(m_papers, themeNames(), this)), m_readerPane(new ReaderPane(services.typesetter, themeNames(), this)),
       m_noteEditor(new NoteEditor(services.typesetter, this))
 {
     setObjectName(u"mainWindow"_s);
@@ -198,7 +198,6 @@ void MainWindow::connectPanes()
     connect(m_search, &SearchController::searchWordsChanged, m_readerPane, &ReaderPane::setSearchWords);
     connect(m_search, &SearchController::answered, this, &MainWindow::answered);
     connect(m_readerPane, &ReaderPane::linkActivated, this, &MainWindow::openLink);
-    connect(m_readerPane, &ReaderPane::endReached, this, [this] { m_listPane->step(1); });
     connect(m_noteEditor, &NoteEditor::leave, m_listPane, &ListPane::focusList);
 
     connect(&m_editor, &Editor::papersChanged, &m_papers, &PaperListModel::refresh);

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/math/formula.h"
+
+#include "models/math/svg_reader.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <cmath>
+
+namespace lectern::math {
+
+namespace {
+
+/// The rectangle on whole device pixels, at least one pixel thick; blurred bars make a line of text look uneven.
+QRectF onPixels(const QTransform &toDevice, const QRectF &bar)
+{
+    const QRectF device = toDevice.mapRect(bar);
+    const double height = std::max(1.0, std::round(device.height()));
+    const double width = std::max(1.0, device.width());
+    return {device.x(), std::round(device.center().y() - height / 2), width, height};
+}
+
+bool isUpright(const QTransform &transform)
+{
+    return transform.type() <= QTransform::TxScale;
+}
+
+} // namespace
+
+Formula Formula::failed(const QString &reason)
+{
+    Formula formula;
+    formula.m_error =
+        reason.isEmpty() ? QCoreApplication::translate("Formula", "This formula cannot be typeset") : reason;
+    return formula;
+}
+
+Formula Formula::fromSvg(const QByteArray &svg)
+{
+    SvgReader reader;
+    if (!reader.read(svg))
+        return failed(QCoreApplication::translate("Formula", "This formula cannot be drawn"));
+    Formula formula;
+    formula.m_width = reader.viewBox().width();
+    formula.m_ascent = std::max(0.0, -reader.viewBox().top());
+    formula.m_descent = std::max(0.0, reader.viewBox().bottom());
+    formula.m_undefinedNames = reader.undefinedNames();
+    formula.m_shapes = reader.takeShapes();
+    return formula;
+}
+
+qsizetype Formula::memoryUse() const
+{
+    auto bytes = static_cast<qsizetype>(sizeof(Formula));
+    for (const Shape &shape : m_shapes)
+        bytes += static_cast<qsizetype>(sizeof(Shape) + sizeof(QPainterPath::Element) * shape.path.elementCount());
+    return bytes;
+}
+
+void Formula::paint(QPainter &painter, QPointF origin, double em) const
+{
+    painter.save();
+    const QColor ink = painter.pen().color();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.translate(origin);
+    painter.scale(em / 1000, em / 1000);
+    // With a device pixel ratio the transform to real pixels is the painter's device transform.
+    const QTransform toDevice = painter.deviceTransform();
+    const bool sharpBars = isUpright(toDevice);
+    for (const Shape &shape : m_shapes) {
+        const QColor colour = shape.colour.isValid() ? shape.colour : ink;
+        if (shape.bar && sharpBars)
+            painter.fillRect(toDevice.inverted().mapRect(onPixels(toDevice, shape.path.boundingRect())), colour);
+        else
+            painter.fillPath(shape.path, colour);
+    }
+    painter.restore();
+}
+
+} // namespace lectern::math

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Lectern contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/math/typeset_thread.h"
+
+#include "models/math/cache_file.h"
+
+namespace lectern::math {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Nested formulas recurse deeply in the JavaScript engine, which sees the end of the stack and stops before it.
+constexpr uint stackBytes = 8 * 1024 * 1024;
+
+Formula formulaOf(const CacheFile::Entry &entry)
+{
+    return entry.error.isEmpty() ? Formula::fromSvg(entry.svg) : Formula::failed(entry.error);
+}
+
+} // namespace
+
+TypesetThread::TypesetThread(const QString &cacheFile, QObject *parent)
+    : QThread(parent)
+    , m_cacheFile(cacheFile)
+{
+    setObjectName(u"typesetter"_s);
+    setStackSize(stackBytes);
+}
+
+TypesetThread::~TypesetThread()
+{
+    m_queue.close();
+    m_engine.cancel();
+    wait();
+}
+
+void TypesetThread::run()
+{
+    const auto cache = m_cacheFile.isEmpty() ? nullptr : CacheFile::open(m_cacheFile, Engine::version());
+    while (const auto key = m_queue.take()) {
+        const auto formula = std::make_shared<const Formula>(make(*key, cache.get()));
+        if (!m_engine.isCancelled())
+            Q_EMIT typeset(*key, formula);
+    }
+    // The JavaScript engine belongs to this thread.
+    m_engine.unload();
+}
+
+Formula TypesetThread::make(const FormulaKey &key, CacheFile *cache)
+{
+    if (cache) {
+        if (const auto entry = cache->find(key))
+            return formulaOf(*entry);
+    }
+    const auto result = m_engine.typeset(key);
+    const CacheFile::Entry entry = result ? CacheFile::Entry{*result, {}} : CacheFile::Entry{{}, result.error().what};
+    // A slow moment of the machine must not be remembered as the formula's fault.
+    if (cache && !m_engine.lastWasStopped())
+        cache->store(key, entry);
+    return formulaOf(entry);
+}
+
+} // namespace lectern::math
