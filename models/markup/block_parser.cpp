@@ -95,8 +95,8 @@ std::optional<BlockParser::Marker> BlockParser::markerOf(const Line &line) const
 }
 
 /// True if a new block begins here, though no blank line stands before. Lines that were cut at a width may begin with
-/// a dash or a number by chance.
-bool BlockParser::startsBlock(const Line &line, const Line &previous) const
+/// a dash or a number by chance; inside of a list's item they are its sublist.
+bool BlockParser::startsBlock(const Line &line, const Line &previous, bool inItem) const
 {
     if (m_scan.isInside(line.text))
         return false;
@@ -110,7 +110,7 @@ bool BlockParser::startsBlock(const Line &line, const Line &previous) const
     const auto marker = markerOf(line);
     if (!marker || previous.isEmpty())
         return marker.has_value();
-    const bool afterPause = QStringView(u".:;,!?").contains(m_source[previous.end - 1]);
+    const bool afterPause = inItem || QStringView(u".:;,!?").contains(m_source[previous.end - 1]);
     return afterPause && (marker->list == Kind::BulletList || marker->number == 1);
 }
 
@@ -132,7 +132,7 @@ void BlockParser::lines(Range range, int depth, std::vector<Node> &blocks)
             continue;
         }
         const bool atLineStart = line.start == 0 || m_source[line.start - 1] == u'\n' || line.start == range.start;
-        if (depth < deepestNesting - 2 && atLineStart && startsBlock(line, previous)) {
+        if (depth < deepestNesting - 2 && atLineStart && startsBlock(line, previous, depth > 0)) {
             flush(line.start);
             const auto marker = markerOf(line);
             at = marker ? list(line, *marker, range.end(), depth, blocks) : heading(line, depth, blocks);

@@ -33,7 +33,7 @@ private:
 
     [[nodiscard]] Line lineAt(qsizetype at, qsizetype end) const;
     [[nodiscard]] std::optional<Marker> markerOf(const Line &line) const;
-    [[nodiscard]] bool startsBlock(const Line &line, const Line &previous) const;
+    [[nodiscard]] bool startsBlock(const Line &line, const Line &previous, bool inItem) const;
 
     void lines(Range range, int depth, std::vector<Node> &blocks);
     void paragraph(Range range, int depth, std::vector<Node> &blocks);

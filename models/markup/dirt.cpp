@@ -23,29 +23,32 @@ QString ligature(char16_t c)
 /// "pre- and post-processing", or for a dash.
 bool standsAlone(QStringView word)
 {
-    static constexpr std::array<QStringView, 36> words{u"and", u"or", u"to", u"nor", u"but", u"vs", u"versus", u"und",
-        u"as", u"than", u"through", u"is", u"the", u"with", u"whose", u"which", u"that", u"we", u"are", u"can", u"from",
-        u"where", u"when", u"while", u"because", u"not", u"if", u"then", u"by", u"for", u"across", u"this", u"it",
-        u"they", u"also", u"how"};
+    static constexpr std::array<QStringView, 36> words{
+        u"and",  u"or",      u"to",   u"nor",    u"but",  u"vs",    u"versus",  u"und",  u"as",
+        u"than", u"through", u"is",   u"the",    u"with", u"whose", u"which",   u"that", u"we",
+        u"are",  u"can",     u"from", u"where",  u"when", u"while", u"because", u"not",  u"if",
+        u"then", u"by",      u"for",  u"across", u"this", u"it",    u"they",    u"also", u"how"};
     return std::ranges::find(words, word) != words.end();
 }
 
 /// First parts of compounds that keep their hyphen when a line ended there.
 bool beginsCompound(QStringView word)
 {
-    static constexpr std::array<QStringView, 39> words{u"self", u"well", u"high", u"low", u"real", u"large", u"small",
-        u"long", u"short", u"multi", u"non", u"semi", u"cross", u"state", u"data", u"end", u"two", u"three", u"zero",
-        u"few", u"single", u"many", u"time", u"super", u"human", u"task", u"domain", u"fine", u"open", u"model",
-        u"vision", u"first", u"second", u"higher", u"lower", u"better", u"quasi", u"near", u"world"};
+    static constexpr std::array<QStringView, 39> words{
+        u"self",   u"well",  u"high",   u"low",    u"real",  u"large",  u"small",  u"long",  u"short", u"multi",
+        u"non",    u"semi",  u"cross",  u"state",  u"data",  u"end",    u"two",    u"three", u"zero",  u"few",
+        u"single", u"many",  u"time",   u"super",  u"human", u"task",   u"domain", u"fine",  u"open",  u"model",
+        u"vision", u"first", u"second", u"higher", u"lower", u"better", u"quasi",  u"near",  u"world"};
     return std::ranges::find(words, word) != words.end();
 }
 
 /// Last parts of compounds: "model- based" is "model-based".
 bool endsCompound(QStringView word)
 {
-    static constexpr std::array<QStringView, 22> words{u"based", u"grained", u"structured", u"dimensional", u"wise",
-        u"aware", u"driven", u"specific", u"level", u"scale", u"free", u"like", u"time", u"order", u"constrained",
-        u"controlling", u"invariant", u"induced", u"dependent", u"independent", u"term", u"shot"};
+    static constexpr std::array<QStringView, 22> words{
+        u"based",     u"grained", u"structured", u"dimensional", u"wise", u"aware", u"driven",      u"specific",
+        u"level",     u"scale",   u"free",       u"like",        u"time", u"order", u"constrained", u"controlling",
+        u"invariant", u"induced", u"dependent",  u"independent", u"term", u"shot"};
     return std::ranges::find(words, word) != words.end();
 }
 

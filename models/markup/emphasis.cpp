@@ -21,9 +21,9 @@ Roles findPairs(std::size_t nodeCount, const std::vector<Delimiter> &delimiters,
     Roles roles;
     roles.of.resize(nodeCount, {Role::None, 0});
     std::vector<std::size_t> open; // indexes into delimiters
-    std::array<int, 8> waiting{};  // how many of each sort are open
+    std::array<int, 6> waiting{};  // how many of each sort are open
     const auto sort = [](const Delimiter &d) {
-        return static_cast<std::size_t>(d.length + (d.character == u'*' ? 0 : 4));
+        return static_cast<std::size_t>(d.length + (d.character == u'*' ? 0 : 3));
     };
     for (std::size_t i = 0; i < delimiters.size(); ++i) {
         const Delimiter &delimiter = delimiters[i];
@@ -49,15 +49,7 @@ Node wrap(int length, Range range, std::vector<Node> children)
     Node node;
     node.kind = length == 1 ? Kind::Emphasis : Kind::Strong;
     node.range = range;
-    if (length == 3) {
-        Node inner;
-        inner.kind = Kind::Emphasis;
-        inner.range = range;
-        inner.children = std::move(children);
-        node.children.push_back(std::move(inner));
-    } else {
-        node.children = std::move(children);
-    }
+    node.children = std::move(children);
     return node;
 }
 
@@ -67,7 +59,7 @@ std::vector<Node> pairEmphasis(std::vector<Node> nodes, const std::vector<Delimi
 {
     if (delimiters.size() < 2 || levels <= 0)
         return nodes;
-    const Roles roles = findPairs(nodes.size(), delimiters, levels / 2);
+    const Roles roles = findPairs(nodes.size(), delimiters, levels);
     std::vector<std::vector<Node>> stack(1);
     std::vector<qsizetype> starts;
     for (std::size_t i = 0; i < nodes.size(); ++i) {

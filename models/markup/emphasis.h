@@ -13,7 +13,7 @@ namespace lectern::markup {
 struct Delimiter {
     std::size_t node = 0;
     char16_t character = u'*';
-    int length = 1; ///< 1 is emphasis, 2 strong, 3 both.
+    int length = 1; ///< 1 is emphasis, 2 strong.
     bool opens = false;
     bool closes = false;
 };

@@ -219,8 +219,8 @@ void InlineParser::run(Container &c, const Command &command, qsizetype start, qs
         if (scriptsEnd(c, nameEnd) > nameEnd)
             return formula(c, start, nameEnd);
         return c.out.replace(start, nameEnd,
-            QString(isWordCharacter(charAt(m_source, start - 1)) ? u" "_s : QString())
-                + m_source.sliced(start + 1, nameEnd - start - 1).toString());
+                             QString(isWordCharacter(charAt(m_source, start - 1)) ? u" "_s : QString()) +
+                                 m_source.sliced(start + 1, nameEnd - start - 1).toString());
     case Action::Break:
         c.out.add(Kind::LineBreak, {start, nameEnd - start}, {});
         c.at = skipBlanks(m_source, nameEnd, c.range.end());
@@ -233,12 +233,16 @@ void InlineParser::run(Container &c, const Command &command, qsizetype start, qs
     default:
         break;
     }
-    const auto given = argument(c, nameEnd);
+    auto given = argument(c, nameEnd);
     if (!given)
         return;
     c.at = given->end;
-    if (command.action == Action::SkipFirst)
-        return;
+    if (command.action == Action::SkipFirst) { // \textcolor{red}{text}
+        given = argument(c, c.at);
+        if (!given || m_source[c.at] != u'{')
+            return;
+        c.at = given->end;
+    }
     std::vector<Node> children = parseInside(c, given->content, true);
     if (command.action == Action::Footnote)
         return c.out.add(Kind::Footnote, {start, given->end - start}, std::move(children));
@@ -256,8 +260,8 @@ void InlineParser::style(Container &c, Kind kind, qsizetype start, qsizetype nam
     const auto given = argument(c, nameEnd);
     if (!given) {
         const qsizetype letter = nameEnd + 1;
-        if (charAt(m_source, nameEnd) == u' ' && letter < c.range.end() && isAsciiLetter(m_source[letter])
-            && !isWordCharacter(charAt(m_source, letter + 1))) { // "{\\underline e}avy": TeX takes one letter
+        if (charAt(m_source, nameEnd) == u' ' && letter < c.range.end() && isAsciiLetter(m_source[letter]) &&
+            !isWordCharacter(charAt(m_source, letter + 1))) { // "{\\underline e}avy": TeX takes one letter
             c.at = letter + 1;
             return c.out.add(kind, {start, c.at - start}, parseInside(c, {letter, 1}, false));
         }

@@ -187,8 +187,8 @@ void InlineParser::group(Container &c)
     for (const QStringView name : brokenCommands) { // "\\textit" whose "\\t" was taken for a tab
         const QStringView broken = name.sliced(1);
         const qsizetype start = c.at - broken.size();
-        if (m_source.first(c.at).endsWith(broken) && !isAsciiLetter(charAt(m_source, start - 1))
-            && c.out.takeBack(broken.size())) {
+        if (m_source.first(c.at).endsWith(broken) && !isAsciiLetter(charAt(m_source, start - 1)) &&
+            c.out.takeBack(broken.size())) {
             // Its letters stay, marked as those of a command that nobody defined.
             c.out.add(undefined({start, broken.size()}, broken.toString()));
             return style(c, findCommand(name)->kind, c.at, c.at);
@@ -198,9 +198,11 @@ void InlineParser::group(Container &c)
     const QChar after = charAt(m_source, close + 1);
     const bool inWord = isAsciiLetter(before) || isAsciiLetter(after);
     const bool letters = skipLetters(content, 0) == content.size();
-    const bool beginsWithCommand = content.trimmed().startsWith(u'\\') && isAsciiLetter(charAt(content.trimmed(), 1));
+    const bool beginsWithCommand =
+        content.trimmed().startsWith(u'\\') && content.trimmed().size() > 1 &&
+        (isAsciiLetter(content.trimmed()[1]) || QStringView(u"'`^\"~=.").contains(content.trimmed()[1]));
     const bool nested = content.startsWith(u'{') && content.endsWith(u'}');
-    const bool hidden = content.isEmpty() || beginsWithCommand || nested ||
+    const bool hidden = content.isEmpty() || content == u"[" || beginsWithCommand || nested ||
                         (letters && (inWord || content.size() > 1)) || before == u'-' || after == u'-';
     if (!hidden)
         return literal(c);
@@ -246,7 +248,15 @@ void InlineParser::emphasis(Container &c)
     delimiter.closes = !before.isNull() && !before.isSpace() && (strong || !isWordCharacter(after));
     if (length > 3 || (!delimiter.opens && !delimiter.closes))
         return literal(c, end - c.at);
-    c.out.delimiter(c.at, end, delimiter);
+    if (length < 3) {
+        c.out.delimiter(c.at, end, delimiter);
+    } else { // emphasis outside, strong inside
+        const qsizetype middle = delimiter.opens ? c.at + 1 : c.at + 2;
+        delimiter.length = delimiter.opens ? 1 : 2;
+        c.out.delimiter(c.at, middle, delimiter);
+        delimiter.length = 3 - delimiter.length;
+        c.out.delimiter(middle, end, delimiter);
+    }
     c.at = end;
 }
 

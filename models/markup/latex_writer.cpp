@@ -50,10 +50,6 @@ QString escaped(QStringView text)
         case u'>':
             out += u"\\textgreater{}"_s;
             break;
-        case u'[':
-        case u']':
-            out += u'{' + QString(c) + u'}';
-            break;
         case u'\u00a0':
             out += u"\\nobreakspace{}"_s;
             break;
@@ -100,9 +96,12 @@ private:
         case Kind::DisplayMath:
             return display(node.text);
         default:
-            return inlines(node.children);
+            return guarded(inlines(node.children));
         }
     }
+
+    /// A bracket after \item would be an option of it.
+    static QString guarded(const QString &text) { return text.startsWith(u'[') ? u"{[}"_s + text.sliced(1) : text; }
 
     static QString environment(const QString &name, const QString &content)
     {

@@ -98,7 +98,7 @@ bool isFormula(QStringView content, QChar next)
     const bool startsWithNumber = isDigit(inner.front()) || (inner.front() == u'.' && isDigit(charAt(inner, 1)));
 
     // Prose with a formula's signs in it: the closing dollar of one formula and the opening one of the next.
-    if (content.front() != u'\\' && makeup.longWords >= 4 && makeup.wordLetters * 2 > content.size())
+    if (makeup.longWords >= (content.front() == u'\\' ? 8 : 4) && makeup.wordLetters * 2 > content.size())
         return false;
     if (makeup.signs)
         return !(startsWithNumber && makeup.words >= 2 && isBlank(content.back()));
