@@ -82,9 +82,11 @@ private:
 inline QByteArray threeAbstracts()
 {
     return "Test List 2026\n\n"
-           "We study fairness in lending. We propose Evenhand, a post-processing method that equalises error rates across "
+           "We study fairness in lending. We propose Evenhand, a post-processing method that equalises error rates "
+           "across "
            "demographic groups and reduces discrimination at a cost of 2\\% in accuracy.\n\n"
-           "Large language models can be jailbroken. We introduce Bulwark, a defence against jailbreak attacks that keeps "
+           "Large language models can be jailbroken. We introduce Bulwark, a defence against jailbreak attacks that "
+           "keeps "
            "harmful outputs below $0.1\\%$ while refusing fewer harmless requests.\n\n"
            "Object detection in images needs large receptive fields. We present Farsight, an image encoder with "
            "$O(n \\log n)$ attention for high-resolution images, and evaluate it on \\emph{semantic} segmentation.\n";

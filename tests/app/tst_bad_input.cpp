@@ -29,8 +29,13 @@ private Q_SLOTS:
         QTest::newRow("an empty file") << u"empty.txt"_s << QByteArray();
         QTest::newRow("an empty JSON file") << u"empty.json"_s << QByteArray();
         QTest::newRow("JSON cut in half") << u"half.json"_s << records;
-        QTest::newRow("a binary file") << u"binary.txt"_s << QByteArray("\x7f" "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0", 20).repeated(50);
-        QTest::newRow("JSON of another kind") << u"other.json"_s << QByteArray("{\"name\": \"left-pad\", \"version\": 3}");
+        QTest::newRow("a binary file") << u"binary.txt"_s
+                                       << QByteArray("\x7f"
+                                                     "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0",
+                                                     20)
+                                              .repeated(50);
+        QTest::newRow("JSON of another kind")
+            << u"other.json"_s << QByteArray("{\"name\": \"left-pad\", \"version\": 3}");
     }
 
     void aListThatCannotBeImportedChangesNothing()
@@ -59,7 +64,8 @@ private Q_SLOTS:
     void aFailingFileDoesNotStopTheOthers()
     {
         const QString library = m_program->path(u"fresh.lectern"_s);
-        const Run run = m_program->run({u"import"_s, m_program->path(u"missing.txt"_s), m_list, u"--json"_s, u"--library"_s, library});
+        const Run run = m_program->run(
+            {u"import"_s, m_program->path(u"missing.txt"_s), m_list, u"--json"_s, u"--library"_s, library});
         QCOMPARE(run.status, 1);
         QCOMPARE(run.object().value(u"added"_s).toInt(), 3);
         isOneLineWithAdvice(run);
@@ -67,8 +73,9 @@ private Q_SLOTS:
 
     void aBrokenRecordIsSkippedAndNamed()
     {
-        const QString file = m_program->write(u"some.json"_s, "[{\"id\": \"a\", \"title\": \"One\", \"abstract\": \"First abstract.\"}, 42,"
-                                                              "{\"id\": \"c\", \"title\": \"Three\", \"abstract\": \"Third abstract.\"}]");
+        const QString file = m_program->write(
+            u"some.json"_s, "[{\"id\": \"a\", \"title\": \"One\", \"abstract\": \"First abstract.\"}, 42,"
+                            "{\"id\": \"c\", \"title\": \"Three\", \"abstract\": \"Third abstract.\"}]");
         const Run run = m_program->run({u"import"_s, file, u"--json"_s});
         QCOMPARE(run.status, 0);
         QCOMPARE(run.object().value(u"added"_s).toInt(), 2);
@@ -134,8 +141,10 @@ private:
     {
         const QString path = m_program->path(u"newer.lectern"_s);
         if (!QFile::exists(path)) {
-            if (m_program->run({u"backup"_s, path}).status != 0
-                || !lectern::Connection::open(path, lectern::Connection::Mode::ReadWrite).value()->runScript(u"PRAGMA user_version = 99"_s))
+            if (m_program->run({u"backup"_s, path}).status != 0 ||
+                !lectern::Connection::open(path, lectern::Connection::Mode::ReadWrite)
+                     .value()
+                     ->runScript(u"PRAGMA user_version = 99"_s))
                 qFatal("The newer library could not be made");
         }
         return m_program->read(u"newer.lectern"_s);

@@ -19,8 +19,8 @@ private Q_SLOTS:
     {
         const Run help = m_program->runPlain({u"--help"_s});
         QCOMPARE(help.status, 0);
-        for (const char *command : {"import", "list", "show", "tag", "tags", "note", "mark", "themes", "classify", "markup", "export",
-                                    "check", "backup", "restore"})
+        for (const char *command : {"import", "list", "show", "tag", "tags", "note", "mark", "themes", "classify",
+                                    "markup", "export", "check", "backup", "restore"})
             QVERIFY2(help.out.contains(command), command);
         QVERIFY(help.err.isEmpty());
         QCOMPARE(m_program->runPlain({u"list"_s, u"--help"_s}).status, 0);
@@ -45,7 +45,8 @@ private Q_SLOTS:
         QTest::newRow("an unknown format") << QStringList{u"import"_s, u"x"_s, u"--format"_s, u"papyrus"_s};
         QTest::newRow("export without a file") << QStringList{u"export"_s, u"--as"_s, u"json"_s};
         QTest::newRow("a size in letters") << QStringList{u"--size"_s, u"big"_s};
-        QTest::newRow("two ways to write a note") << QStringList{u"note"_s, u"1"_s, u"--set"_s, u"a"_s, u"--append"_s, u"b"_s};
+        QTest::newRow("two ways to write a note")
+            << QStringList{u"note"_s, u"1"_s, u"--set"_s, u"a"_s, u"--append"_s, u"b"_s};
         QTest::newRow("a sample library of one's own")
             << QStringList{u"--sample"_s, u"--library"_s, u"x"_s, u"themes"_s};
     }
@@ -79,8 +80,9 @@ private Q_SLOTS:
         import();
         const QJsonArray papers = m_program->run({u"list"_s, u"--json"_s}).array();
         QCOMPARE(papers.size(), 3);
-        const QStringList keys{u"authors"_s, u"hasNote"_s, u"highlights"_s, u"id"_s,     u"rating"_s,       u"starred"_s, u"status"_s,
-                               u"tags"_s,    u"themes"_s,  u"title"_s,      u"titleDerived"_s, u"venue"_s, u"year"_s};
+        const QStringList keys{u"authors"_s,      u"hasNote"_s, u"highlights"_s, u"id"_s,     u"rating"_s,
+                               u"starred"_s,      u"status"_s,  u"tags"_s,       u"themes"_s, u"title"_s,
+                               u"titleDerived"_s, u"venue"_s,   u"year"_s};
         QCOMPARE(papers.first().toObject().keys(), keys);
         QVERIFY(papers.first()[u"titleDerived"_s].toBool());
         QCOMPARE(papers.first()[u"status"_s].toString(), u"unread"_s);
@@ -132,7 +134,9 @@ private Q_SLOTS:
     void tagsAreAddedRenamedMergedColouredAndDeleted()
     {
         import();
-        const QJsonObject tagged = m_program->run({u"tag"_s, u"1"_s, u"2"_s, u"--add"_s, u"to read"_s, u"--add"_s, u"x"_s, u"--json"_s}).object();
+        const QJsonObject tagged =
+            m_program->run({u"tag"_s, u"1"_s, u"2"_s, u"--add"_s, u"to read"_s, u"--add"_s, u"x"_s, u"--json"_s})
+                .object();
         QCOMPARE(tagged.value(u"added"_s).toInt(), 4);
         QCOMPARE(ids({u"list"_s, u"--tag"_s, u"TO READ"_s, u"--tag"_s, u"x"_s}).size(), 2);
         QCOMPARE(m_program->run({u"tag"_s, u"1"_s, u"--remove"_s, u"x"_s}).status, 0);
@@ -142,7 +146,8 @@ private Q_SLOTS:
         QCOMPARE(m_program->run({u"tags"_s, u"colour"_s, u"y"_s, u"reddish"_s}).status, 1);
         const QJsonArray tags = m_program->run({u"tags"_s, u"--json"_s}).array();
         QCOMPARE(tags.size(), 2);
-        QCOMPARE(tags.at(1).toObject(), (QJsonObject{{u"name"_s, u"y"_s}, {u"colour"_s, u"#010203"_s}, {u"count"_s, 1}}));
+        QCOMPARE(tags.at(1).toObject(),
+                 (QJsonObject{{u"name"_s, u"y"_s}, {u"colour"_s, u"#010203"_s}, {u"count"_s, 1}}));
         QCOMPARE(m_program->run({u"tags"_s, u"merge"_s, u"y"_s, u"to read"_s}).status, 0);
         QCOMPARE(m_program->run({u"tags"_s, u"list"_s, u"--json"_s}).array().size(), 1);
         QCOMPARE(m_program->run({u"tags"_s, u"delete"_s, u"to read"_s}).status, 0);
@@ -178,7 +183,8 @@ private Q_SLOTS:
         import();
         QCOMPARE(m_program->run({u"mark"_s, u"1"_s, u"2"_s, u"--status"_s, u"read"_s, u"--star"_s}).status, 0);
         QCOMPARE(m_program->run({u"mark"_s, u"1"_s, u"--rating"_s, u"4"_s}).status, 0);
-        const QJsonArray read = m_program->run({u"list"_s, u"--status"_s, u"read"_s, u"--sort"_s, u"rating"_s, u"--json"_s}).array();
+        const QJsonArray read =
+            m_program->run({u"list"_s, u"--status"_s, u"read"_s, u"--sort"_s, u"rating"_s, u"--json"_s}).array();
         QCOMPARE(read.size(), 2);
         QCOMPARE(read.at(0)[u"rating"_s].toInt(), 4);
         QVERIFY(read.at(0)[u"starred"_s].toBool());
@@ -205,7 +211,8 @@ private Q_SLOTS:
 
     void classifyNeedsNoLibrary()
     {
-        const QByteArray input = "{\"n\": 7, \"abstract\": \"Group fairness and discrimination: fairness for protected groups.\"}\nnonsense\n";
+        const QByteArray input = "{\"n\": 7, \"abstract\": \"Group fairness and discrimination: fairness for protected "
+                                 "groups.\"}\nnonsense\n";
         const Run run = m_program->runPlain({u"classify"_s, u"-"_s}, input);
         QCOMPARE(run.status, 0);
         QCOMPARE(run.object().value(u"n"_s).toInt(), 7);
@@ -219,13 +226,27 @@ private Q_SLOTS:
 
     void markupSaysWhatItUnderstood()
     {
-        const Run run = m_program->runPlain({u"markup"_s, u"-"_s}, "{\"n\": 3, \"abstract\": \"Our \\\\method needs $n^2$.\"}\n");
+        const Run run =
+            m_program->runPlain({u"markup"_s, u"-"_s}, "{\"n\": 3, \"abstract\": \"Our \\\\method needs $n^2$.\"}\n");
         QCOMPARE(run.status, 0);
         QCOMPARE(run.object().value(u"n"_s).toInt(), 3);
         QCOMPARE(run.object().value(u"unknown"_s).toArray(), QJsonArray{u"method"_s});
         const QJsonObject formula = run.object().value(u"formulas"_s)[0].toObject();
         QCOMPARE(formula.value(u"tex"_s).toString(), u"n^2"_s);
         QCOMPARE(formula.value(u"length"_s).toInt(), 5);
+    }
+
+    void formulasAreTypesetOnRequest()
+    {
+        const Run run =
+            m_program->runPlain({u"markup"_s, u"--typeset"_s, u"-"_s},
+                                "{\"n\": 1, \"abstract\": \"Both $n^2$ and $\\\\frac{1}{$ stand here.\"}\n");
+        QCOMPARE(run.status, 0);
+        const QJsonArray formulas = run.object().value(u"formulas"_s).toArray();
+        QCOMPARE(formulas.size(), 2);
+        QVERIFY(formulas.at(0)[u"typeset"_s].toBool());
+        QVERIFY(!formulas.at(1)[u"typeset"_s].toBool());
+        QVERIFY(!formulas.at(1)[u"error"_s].toString().isEmpty());
     }
 
     void exportsGoToAFileOrToStdout()
@@ -261,6 +282,16 @@ private Q_SLOTS:
         QCOMPARE(m_program->run({u"restore"_s, m_program->library()}).status, 1);
         QCOMPARE(m_program->run({u"restore"_s, m_list}).status, 1);
         QCOMPARE(m_program->listing(), before);
+    }
+
+    void theSampleLibraryIsMadeOnce()
+    {
+        const Run first = m_program->runPlain({u"--sample"_s, u"list"_s, u"--json"_s});
+        QCOMPARE(first.status, 0);
+        QVERIFY(!first.array().isEmpty());
+        QVERIFY(QFile::exists(m_program->path(u"data/lectern/sample.lectern"_s)));
+        QCOMPARE(m_program->runPlain({u"list"_s, u"--json"_s, u"--sample"_s}).out, first.out);
+        QCOMPARE(m_program->runPlain({u"--sample"_s, u"themes"_s}).status, 0);
     }
 
     void theLibraryStandsInTheUsersDataFolder()

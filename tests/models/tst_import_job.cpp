@@ -107,9 +107,9 @@ private Q_SLOTS:
         m_sample->import(threeAbstracts());
         const QString before = contents();
         int calls = 0;
-        const auto report = importRecords(*m_sample, u"many.json"_s, many(500), [&](qint64 bytes, qint64 total, qint64) {
-            return bytes <= total && ++calls < 3;
-        });
+        const auto report =
+            importRecords(*m_sample, u"many.json"_s, many(500),
+                          [&](qint64 bytes, qint64 total, qint64) { return bytes <= total && ++calls < 3; });
         QVERIFY(report);
         QVERIFY(report->cancelled);
         QCOMPARE(report->added, 0);
@@ -155,13 +155,17 @@ private Q_SLOTS:
 
 private:
     Library &library() { return m_sample->library(); }
-    static QString abstract() { return u"We present a post-processing method that equalises error rates between groups."_s; }
+    static QString abstract()
+    {
+        return u"We present a post-processing method that equalises error rates between groups."_s;
+    }
 
     static QJsonArray many(int count)
     {
         QJsonArray records;
         for (int i = 0; i < count; ++i)
-            records.append(paperRecord(u"forum-id-%1"_s.arg(i), u"Paper %1"_s.arg(i), u"The abstract of paper number %1 here."_s.arg(i)));
+            records.append(paperRecord(u"forum-id-%1"_s.arg(i), u"Paper %1"_s.arg(i),
+                                       u"The abstract of paper number %1 here."_s.arg(i)));
         return records;
     }
 
@@ -184,12 +188,16 @@ private:
     QString contents()
     {
         QString all;
-        for (const QString &table : {u"paper"_s, u"paper_text"_s, u"paper_identity"_s, u"reading_list"_s, u"reading_list_item"_s,
-                                     u"tag"_s, u"note"_s, u"paper_theme"_s}) {
+        for (const QString &table : {u"paper"_s, u"paper_text"_s, u"paper_identity"_s, u"reading_list"_s,
+                                     u"reading_list_item"_s, u"tag"_s, u"note"_s, u"paper_theme"_s}) {
             QString columns;
-            auto names = library().connection().prepare(u"SELECT group_concat(name, ' || ''|'' || ') FROM pragma_table_info(?)"_s).value();
-            std::ignore = names.forEach([&](Statement &row) { columns = row.text(0).replace(u"trashed_at"_s, u"ifnull(trashed_at, 0)"_s); },
-                                        table);
+            auto names = library()
+                             .connection()
+                             .prepare(u"SELECT group_concat(name, ' || ''|'' || ') FROM pragma_table_info(?)"_s)
+                             .value();
+            std::ignore = names.forEach(
+                [&](Statement &row) { columns = row.text(0).replace(u"trashed_at"_s, u"ifnull(trashed_at, 0)"_s); },
+                table);
             auto rows = library().connection().prepare(u"SELECT %1 FROM %2"_s.arg(columns, table)).value();
             std::ignore = rows.forEach([&](Statement &row) { all += row.text(0) + u'\n'; });
         }

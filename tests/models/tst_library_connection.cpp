@@ -121,7 +121,9 @@ private Q_SLOTS:
         }
         QCOMPARE(rows(*connection), 0);
         const auto failed = inTransaction(*connection, [&]() -> Result<void> {
-            return connection->run(u"INSERT INTO t VALUES (1)"_s).and_then([] { return Result<void>(failure(u"no"_s)); });
+            return connection->run(u"INSERT INTO t VALUES (1)"_s).and_then([] {
+                return Result<void>(failure(u"no"_s));
+            });
         });
         QVERIFY(!failed);
         QCOMPARE(rows(*connection), 0);

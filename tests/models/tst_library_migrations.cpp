@@ -106,8 +106,8 @@ private:
     std::unique_ptr<Connection> library()
     {
         auto connection = open();
-        if (!migrate(*connection, builtInMigrations())
-            || !connection->run(u"INSERT INTO tag(name, colour) VALUES ('kept', '#000000')"_s))
+        if (!migrate(*connection, builtInMigrations()) ||
+            !connection->run(u"INSERT INTO tag(name, colour) VALUES ('kept', '#000000')"_s))
             qFatal("no library");
         return connection;
     }

@@ -13,13 +13,15 @@ class SearchTest final : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        QVERIFY(importRecords(m_sample, u"one.json"_s,
-                              {paperRecord(u"a1"_s, u"Graph nets"_s, u"Neural networks on graphs, written in C++."_s, u"ICLR 2018"_s),
-                               paperRecord(u"a2"_s, u"Kernels"_s, u"Graph kernels in $O(n \\log n)$ time."_s, u"ICLR 2018"_s),
-                               paperRecord(u"a3"_s, u"Café"_s, u"Networks of neural origin; don't worry."_s, u"NeurIPS 2019"_s)}));
-        QVERIFY(importRecords(m_sample, u"two.json"_s,
-                              {paperRecord(u"b1"_s, u"Zero-shot"_s, u"Zero-shot transfer without labels."_s, u"NeurIPS 2019"_s),
-                               paperRecord(u"b2"_s, u"图神经网络"_s, u"图 神经 networks for molecules."_s, u"NeurIPS 2019"_s)}));
+        QVERIFY(importRecords(
+            m_sample, u"one.json"_s,
+            {paperRecord(u"a1"_s, u"Graph nets"_s, u"Neural networks on graphs, written in C++."_s, u"ICLR 2018"_s),
+             paperRecord(u"a2"_s, u"Kernels"_s, u"Graph kernels in $O(n \\log n)$ time."_s, u"ICLR 2018"_s),
+             paperRecord(u"a3"_s, u"Café"_s, u"Networks of neural origin; don't worry."_s, u"NeurIPS 2019"_s)}));
+        QVERIFY(importRecords(
+            m_sample, u"two.json"_s,
+            {paperRecord(u"b1"_s, u"Zero-shot"_s, u"Zero-shot transfer without labels."_s, u"NeurIPS 2019"_s),
+             paperRecord(u"b2"_s, u"图神经网络"_s, u"图 神经 networks for molecules."_s, u"NeurIPS 2019"_s)}));
         Library &library = m_sample.library();
         const Tag red = library.tags().findOrCreate(u"Red"_s).value();
         const Tag blue = library.tags().findOrCreate(u"Blue"_s).value();
@@ -47,8 +49,7 @@ private Q_SLOTS:
         QTest::newRow("all words must be there") << u"neural graphs"_s << QStringList{u"Graph nets"_s};
         QTest::newRow("a phrase keeps its order") << u"\"neural networks\""_s << QStringList{u"Graph nets"_s};
         QTest::newRow("an exclusion") << u"graph -kernels"_s << QStringList{u"Graph nets"_s};
-        QTest::newRow("only an exclusion") << u"-graph"_s
-                                           << QStringList{u"Café"_s, u"Zero-shot"_s, u"图神经网络"_s};
+        QTest::newRow("only an exclusion") << u"-graph"_s << QStringList{u"Café"_s, u"Zero-shot"_s, u"图神经网络"_s};
         QTest::newRow("a word of a note") << u"resonance"_s << QStringList{u"Café"_s};
         QTest::newRow("Chinese words") << u"神经"_s << QStringList{u"图神经网络"_s};
         QTest::newRow("C++ is the letter") << u"C++"_s << QStringList{u"Graph nets"_s};
@@ -77,8 +78,31 @@ private Q_SLOTS:
     void nothingTypedIsAnError_data()
     {
         QTest::addColumn<QString>("typed");
-        for (const char *typed : {"C++", "\"", "\"\"", "'", "NEAR(", "NEAR(a b, 3)", "o(n log n)", "-", "--", "*", "a*", "^a", "{a b}:",
-                                  "+", "a + b", ":", "title:", "OR", "NOT NOT", "a AND", "(((", "\\", "; DROP TABLE paper", "%", "_"})
+        for (const char *typed : {"C++",
+                                  "\"",
+                                  "\"\"",
+                                  "'",
+                                  "NEAR(",
+                                  "NEAR(a b, 3)",
+                                  "o(n log n)",
+                                  "-",
+                                  "--",
+                                  "*",
+                                  "a*",
+                                  "^a",
+                                  "{a b}:",
+                                  "+",
+                                  "a + b",
+                                  ":",
+                                  "title:",
+                                  "OR",
+                                  "NOT NOT",
+                                  "a AND",
+                                  "(((",
+                                  "\\",
+                                  "; DROP TABLE paper",
+                                  "%",
+                                  "_"})
             QTest::newRow(typed) << QString::fromUtf8(typed);
     }
 
@@ -143,7 +167,8 @@ private Q_SLOTS:
         QTest::newRow("in the order of import") << Sort::Order << QStringList() << u"Graph nets"_s << u"Kernels"_s;
         QTest::newRow("by title") << Sort::Title << QStringList() << u"Café"_s << u"Graph nets"_s;
         QTest::newRow("by the strongest theme") << Sort::ThemeScore << QStringList() << u"Café"_s << u"Kernels"_s;
-        QTest::newRow("by the chosen theme") << Sort::ThemeScore << QStringList{u"t1"_s} << u"Kernels"_s << u"Graph nets"_s;
+        QTest::newRow("by the chosen theme")
+            << Sort::ThemeScore << QStringList{u"t1"_s} << u"Kernels"_s << u"Graph nets"_s;
         QTest::newRow("newest first") << Sort::Added << QStringList() << u"图神经网络"_s << u"Zero-shot"_s;
         QTest::newRow("by rating") << Sort::Rating << QStringList() << u"Kernels"_s << u"Zero-shot"_s;
     }
@@ -243,7 +268,8 @@ private:
 
     void setTheme(const QString &title, const QString &theme, double score)
     {
-        QVERIFY(connection().run(u"INSERT INTO paper_theme(theme_id, paper_id, score) VALUES (?, ?, ?)"_s, theme, id(title), score));
+        QVERIFY(connection().run(u"INSERT INTO paper_theme(theme_id, paper_id, score) VALUES (?, ?, ?)"_s, theme,
+                                 id(title), score));
     }
 
     SampleLibrary m_sample;

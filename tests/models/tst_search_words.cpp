@@ -21,10 +21,12 @@ private Q_SLOTS:
         const QStringList none;
         QTest::newRow("nothing") << u"  "_s << none << none << none;
         QTest::newRow("words") << u" graph  neural "_s << QStringList{u"graph"_s, u"neural"_s} << none << none;
-        QTest::newRow("a phrase") << u"\"graph neural\" net"_s << QStringList{u"net"_s} << QStringList{u"graph neural"_s} << none;
+        QTest::newRow("a phrase") << u"\"graph neural\" net"_s << QStringList{u"net"_s}
+                                  << QStringList{u"graph neural"_s} << none;
         QTest::newRow("curly quotes") << u"“graph neural”"_s << none << QStringList{u"graph neural"_s} << none;
         QTest::newRow("an open quote") << u"\"graph neural"_s << none << QStringList{u"graph neural"_s} << none;
-        QTest::newRow("an exclusion") << u"graph -neural"_s << QStringList{u"graph"_s} << none << QStringList{u"neural"_s};
+        QTest::newRow("an exclusion") << u"graph -neural"_s << QStringList{u"graph"_s} << none
+                                      << QStringList{u"neural"_s};
         QTest::newRow("an excluded phrase") << u"-\"a b\""_s << none << none << QStringList{u"a b"_s};
         QTest::newRow("a hyphen inside") << u"zero-shot"_s << QStringList{u"zero-shot"_s} << none << none;
         QTest::newRow("signs alone") << u"- -- * \" ' ( )"_s << none << none << none;

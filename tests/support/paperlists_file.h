@@ -9,9 +9,11 @@
 #include <QJsonObject>
 
 /// A record of a paperlists file.
-inline QJsonObject paperRecord(const QString &id, const QString &title, const QString &abstract, const QString &venue = {})
+inline QJsonObject paperRecord(const QString &id, const QString &title, const QString &abstract,
+                               const QString &venue = {})
 {
-    QJsonObject record{{QStringLiteral("id"), id}, {QStringLiteral("title"), title}, {QStringLiteral("abstract"), abstract}};
+    QJsonObject record{
+        {QStringLiteral("id"), id}, {QStringLiteral("title"), title}, {QStringLiteral("abstract"), abstract}};
     if (!venue.isEmpty())
         record.insert(QStringLiteral("venue"), venue);
     return record;
@@ -28,7 +30,8 @@ inline QString writeFile(const SampleLibrary &sample, const QString &name, const
 }
 
 /// Imports records as a paperlists file of this name.
-inline lectern::Result<lectern::ImportReport> importRecords(SampleLibrary &sample, const QString &name, const QJsonArray &records,
+inline lectern::Result<lectern::ImportReport> importRecords(SampleLibrary &sample, const QString &name,
+                                                            const QJsonArray &records,
                                                             const lectern::ImportProgress &progress = {})
 {
     const QString path = writeFile(sample, name, QJsonDocument(records).toJson());
