@@ -51,11 +51,13 @@ std::string checkSize(const std::string &text)
 void addGlobalOptions(CLI::App &app, GlobalOptions &options)
 {
     app.set_version_flag("--version", "lectern " LECTERN_VERSION);
-    auto *library = app.add_option("--library", options.library, "The library to use (default: $LECTERN_LIBRARY, or "
-                                                                 "library.lectern in the user's data folder)")
+    auto *library = app.add_option("--library", options.library,
+                                   "The library to use (default: $LECTERN_LIBRARY, or "
+                                   "library.lectern in the user's data folder)")
                         ->type_name("FILE");
     app.add_flag("--json", options.json, "Machine-readable output");
-    app.add_flag("--sample", options.sample, "Use the sample library, made when it is not there yet")->excludes(library);
+    app.add_flag("--sample", options.sample, "Use the sample library, made when it is not there yet")
+        ->excludes(library);
     app.add_option("FILE", options.files, "A library to open, or lists to import")->type_name("");
     app.add_option("--screenshot", options.screenshot, "Write a picture of the window and end")->type_name("FILE.png");
     app.add_option("--size", options.size, "Size of the window")->type_name("WxH")->check(checkSize);
@@ -103,7 +105,10 @@ int report(const CLI::App &app, const CLI::ParseError &error)
     std::cout << out.str() << std::flush;
     if (code == 0)
         return 0;
-    say(u"%1. “lectern --help” shows the usage."_s.arg(toQString(error.what()).section(u'\n', 0, 0)));
+    QString what = toQString(error.what()).section(u'\n', 0, 0);
+    if (what.endsWith(u'.'))
+        what.chop(1);
+    say(u"%1. “lectern --help” shows the usage."_s.arg(what));
     return wrongUsage;
 }
 

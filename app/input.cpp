@@ -36,7 +36,8 @@ Result<QByteArray> readInput(const QString &path)
     return openInput(path).and_then([&](const std::unique_ptr<QFile> &file) -> Result<QByteArray> {
         QByteArray bytes = file->readAll();
         if (file->error() != QFileDevice::NoError)
-            return failure(Text::tr("Reading “%1” failed: %2").arg(path, file->errorString()), Text::tr("Check the disk"));
+            return failure(Text::tr("Reading “%1” failed: %2").arg(path, file->errorString()),
+                           Text::tr("Check the disk"));
         return bytes;
     });
 }

@@ -17,7 +17,10 @@ constexpr char startOver[] = "\r\x1b[K";
 
 } // namespace
 
-ProgressLine::ProgressLine() : m_terminal(isatty(STDERR_FILENO) == 1) {}
+ProgressLine::ProgressLine()
+    : m_terminal(isatty(STDERR_FILENO) == 1)
+{
+}
 
 ProgressLine::~ProgressLine()
 {

@@ -26,7 +26,8 @@ Result<void> importResource(Library &library, const ThemeScorer &scorer, const Q
     const QTemporaryDir folder;
     const QString copy = folder.filePath(resource.fileName());
     if (!folder.isValid() || !QFile::copy(resource.filePath(), copy))
-        return failure(Text::tr("The sample list could not be unpacked"), Text::tr("Free some space in the temporary folder"));
+        return failure(Text::tr("The sample list could not be unpacked"),
+                       Text::tr("Free some space in the temporary folder"));
     ImportRequest request;
     request.path = copy;
     request.format = u"auto"_s;

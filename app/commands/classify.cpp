@@ -31,7 +31,8 @@ QJsonObject classified(const ThemeScorer &scorer, int n, const QString &abstract
     QJsonArray themes;
     for (const ThemeMatch &match : scorer.explain({}, plainText(abstract))) {
         if (match.score >= 1)
-            themes.append(QJsonObject{{u"id"_s, match.theme}, {u"score"_s, match.score}, {u"terms"_s, termsFor(match)}});
+            themes.append(
+                QJsonObject{{u"id"_s, match.theme}, {u"score"_s, match.score}, {u"terms"_s, termsFor(match)}});
     }
     return {{u"n"_s, n}, {u"themes"_s, themes}};
 }

@@ -44,8 +44,8 @@ Result<void> requirePapers(Library &library, const std::vector<qint64> &ids)
 
 void addAllCommands(CommandSet &commands)
 {
-    for (const auto &add : {addImport, addList, addShow, addTag, addTags, addNote, addMark, addThemes, addClassify, addMarkup,
-                            addExport, addCheck, addBackup, addRestore})
+    for (const auto &add : {addImport, addList, addShow, addTag, addTags, addNote, addMark, addThemes, addClassify,
+                            addMarkup, addExport, addCheck, addBackup, addRestore})
         add(commands);
 }
 

@@ -29,7 +29,10 @@ using CommandRun = std::function<Result<int>(const CommandContext &)>;
 class CommandSet final
 {
 public:
-    explicit CommandSet(CLI::App &root) : m_root(root) {}
+    explicit CommandSet(CLI::App &root)
+        : m_root(root)
+    {
+    }
     Q_DISABLE_COPY_MOVE(CommandSet)
 
     /// A new subcommand of the program, or of parent. Options that it does not know fall through to the program.

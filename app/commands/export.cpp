@@ -42,7 +42,8 @@ Result<bool> exportToOutput(const formats::Exporter &exporter, const formats::Ex
 }
 
 /// Gives whether everything was written; false when it was cancelled.
-Result<bool> write(Library &library, const formats::Exporter &exporter, const ExportOptions &options, const QList<PaperId> &ids)
+Result<bool> write(Library &library, const formats::Exporter &exporter, const ExportOptions &options,
+                   const QList<PaperId> &ids)
 {
     ProgressLine line;
     formats::ExportSource source = exportSource(library, toQString(options.query.list), ids);
@@ -91,8 +92,8 @@ void addExport(CommandSet &commands)
     addQueryOptions(command, options->query);
     command.add_option("--as", options->format, "The file's format")
         ->required()
-        ->check(CLI::IsMember({"bibtex", "ris", "csl-json", "csv", "json", "markdown", "html", "pdf", "odt", "org", "text",
-                               "lectern"}));
+        ->check(CLI::IsMember(
+            {"bibtex", "ris", "csl-json", "csv", "json", "markdown", "html", "pdf", "odt", "org", "text", "lectern"}));
     command.add_option("-o,--output", options->output, "The file (-: standard output)")->required()->type_name("FILE");
     commands.onChosen(command, [options](const CommandContext &context) { return runExport(context, *options); });
 }

@@ -43,7 +43,10 @@ struct FileReport {
 class ImportRun final
 {
 public:
-    ImportRun(Library &library, const ImportOptions &options) : m_library(library), m_options(options), m_scorer(builtInThemes())
+    ImportRun(Library &library, const ImportOptions &options)
+        : m_library(library)
+        , m_options(options)
+        , m_scorer(builtInThemes())
     {
     }
 
@@ -115,8 +118,8 @@ void printReport(const FileReport &file)
 {
     const ImportReport &report = file.report;
     printLine(Text::tr("%1: %2 added, %3 merged, %4 unchanged, %5 skipped (%6 s)")
-                  .arg(report.list.isEmpty() ? QFileInfo(file.file).fileName() : report.list, QString::number(report.added),
-                       QString::number(report.merged), QString::number(report.unchanged),
+                  .arg(report.list.isEmpty() ? QFileInfo(file.file).fileName() : report.list,
+                       QString::number(report.added), QString::number(report.merged), QString::number(report.unchanged),
                        QString::number(report.skipped.size()), QString::number(report.seconds, 'f', 1)));
     for (const formats::SkippedRecord &record : report.skipped)
         say(Text::tr("Skipped %1 of “%2”: %3").arg(record.position, file.file, record.reason));
@@ -166,8 +169,8 @@ void addImport(CommandSet &commands)
         ->type_name("NAME");
     command.add_option("--format", options->format, "Format of the files")
         ->capture_default_str()
-        ->check(CLI::IsMember({"auto", "text", "paperlists", "openreview", "neurips", "miniconf", "bibtex", "ris", "csl-json",
-                               "csv", "arxiv", "lectern"}));
+        ->check(CLI::IsMember({"auto", "text", "paperlists", "openreview", "neurips", "miniconf", "bibtex", "ris",
+                               "csl-json", "csv", "arxiv", "lectern"}));
     commands.onChosen(command, [options](const CommandContext &context) { return runImport(context, *options); });
 }
 

@@ -69,7 +69,8 @@ void addMark(CommandSet &commands)
         ->check(CLI::IsMember({"unread", "skimmed", "read"}));
     CLI::Option *star = what.add_flag("--star", options->star, "Give a star");
     what.add_flag("--unstar", options->unstar, "Take the star away")->excludes(star);
-    what.add_option_function<int>("--rating", [options](int rating) { options->rating = rating; }, "0 (none) to 5")
+    what.add_option_function<int>(
+            "--rating", [options](int rating) { options->rating = rating; }, "0 (none) to 5")
         ->check(CLI::Range(0, 5));
     what.require_option(1, 0);
     commands.onChosen(command, [options](const CommandContext &context) { return runMark(context, *options); });

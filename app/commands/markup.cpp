@@ -6,8 +6,7 @@
 
 #include "models/markup/parser.h"
 #include "models/markup/report.h"
-
-#include <QCoreApplication>
+#include "models/math/engine.h"
 
 #include <CLI/CLI.hpp>
 
@@ -17,22 +16,41 @@ namespace lectern {
 
 namespace {
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
-};
-
 struct MarkupOptions {
     std::string file;
     bool typeset = false;
 };
 
+/// Whether a formula's source stands by itself on lines of its own.
+bool isDisplay(QStringView source)
+{
+    return source.startsWith("$$"_L1) || source.startsWith("\\["_L1) || source.startsWith("\\begin"_L1);
+}
+
+/// The report with "typeset", and "error" where it is false, in each formula.
+QJsonObject withTypesetting(QJsonObject report, const QString &abstract, math::Engine &engine)
+{
+    QJsonArray formulas;
+    for (const auto &value : report.value("formulas"_L1).toArray()) {
+        QJsonObject formula = value.toObject();
+        const QStringView source = QStringView(abstract).mid(formula.value("start"_L1).toInt());
+        const auto svg = engine.typeset({formula.value("tex"_L1).toString(), isDisplay(source)});
+        formula.insert("typeset"_L1, svg.has_value());
+        if (!svg)
+            formula.insert("error"_L1, svg.error().what);
+        formulas.append(formula);
+    }
+    report.insert("formulas"_L1, formulas);
+    return report;
+}
+
 Result<int> runMarkup(const MarkupOptions &options)
 {
-    if (options.typeset)
-        return failure(Text::tr("Typesetting from the command line is not supported yet"),
-                       Text::tr("Leave --typeset out to see what the markup means"));
-    return answerLines(toQString(options.file),
-                       [](int n, const QString &abstract) { return markup::report(n, markup::parse(abstract)); });
+    math::Engine engine; // loads at the first formula
+    return answerLines(toQString(options.file), [&](int n, const QString &abstract) {
+        const QJsonObject report = markup::report(n, markup::parse(abstract));
+        return options.typeset ? withTypesetting(report, abstract, engine) : report;
+    });
 }
 
 } // namespace

@@ -30,13 +30,15 @@ Result<int> printNote(const CommandContext &context, qint64 id)
     auto library = openLibrary(context, Connection::Mode::ReadOnly);
     if (!library)
         return std::unexpected(library.error());
-    return requirePapers(**library, {id}).and_then([&] { return (*library)->notes().note(id); }).transform([&](const QString &note) {
-        if (context.json)
-            printJson(QJsonObject{{u"id"_s, id}, {u"note"_s, note}});
-        else if (!note.isEmpty())
-            print((note.endsWith(u'\n') ? note : note + u'\n').toUtf8());
-        return 0;
-    });
+    return requirePapers(**library, {id})
+        .and_then([&] { return (*library)->notes().note(id); })
+        .transform([&](const QString &note) {
+            if (context.json)
+                printJson(QJsonObject{{u"id"_s, id}, {u"note"_s, note}});
+            else if (!note.isEmpty())
+                print((note.endsWith(u'\n') ? note : note + u'\n').toUtf8());
+            return 0;
+        });
 }
 
 /// The note with a text at its end, an empty line between the two.
@@ -66,7 +68,8 @@ Result<int> writeNote(const CommandContext &context, const NoteOptions &options)
     NoteStore &notes = (*library)->notes();
     return requirePapers(**library, {options.id})
         .and_then([&] { return notes.note(options.id); })
-        .and_then([&](const QString &note) { return notes.setNote(options.id, append ? appended(note, *text) : *text); })
+        .and_then(
+            [&](const QString &note) { return notes.setNote(options.id, append ? appended(note, *text) : *text); })
         .transform([] { return 0; });
 }
 
@@ -79,11 +82,13 @@ void addNote(CommandSet &commands)
     command.add_option("ID", options->id, "The paper's number")->required()->type_name("");
     CLI::Option_group &what = *command.add_option_group("what", "Without any of these the note is printed");
     what.add_option("--set", options->set, "Replace the note by a file's text (-: standard input)")->type_name("FILE");
-    what.add_option("--append", options->append, "Add a file's text to the note (-: standard input)")->type_name("FILE");
+    what.add_option("--append", options->append, "Add a file's text to the note (-: standard input)")
+        ->type_name("FILE");
     what.add_flag("--print", options->print, "Print the note");
     what.require_option(0, 1);
     commands.onChosen(command, [options](const CommandContext &context) {
-        return options->set.empty() && options->append.empty() ? printNote(context, options->id) : writeNote(context, *options);
+        return options->set.empty() && options->append.empty() ? printNote(context, options->id)
+                                                               : writeNote(context, *options);
     });
 }
 

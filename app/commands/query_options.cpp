@@ -89,7 +89,9 @@ void addQueryOptions(CLI::App &command, QueryOptions &options)
     std::vector<std::string> states;
     for (const QString &state : stateValues())
         states.push_back(state.toStdString());
-    command.add_option("QUERY", options.words, "Words, \"phrases\" and -words to find (after -- when a word begins with -)")
+    command
+        .add_option("QUERY", options.words,
+                    "Words, \"phrases\" and -words to find (after -- when a word begins with -)")
         ->type_name("");
     command.add_option("--theme", options.themes, "Only papers of this theme; repeated: of all of them")
         ->type_name("THEME")

@@ -70,7 +70,8 @@ Result<int> runRestore(const CommandContext &context, const QString &path)
 void addRestore(CommandSet &commands)
 {
     auto file = std::make_shared<std::string>();
-    CLI::App &command = commands.add("restore", "Put a backup in the library's place; the present one is kept beside it");
+    CLI::App &command =
+        commands.add("restore", "Put a backup in the library's place; the present one is kept beside it");
     command.add_option("FILE", *file, "The backup")->required()->type_name("");
     commands.onChosen(command, [file](const CommandContext &context) { return runRestore(context, toQString(*file)); });
 }

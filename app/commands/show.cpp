@@ -48,8 +48,8 @@ QString asText(const Paper &paper)
     QString venue = paper.record.venue;
     if (paper.record.year != 0 && !venue.contains(QString::number(paper.record.year)))
         venue += u' ' + QString::number(paper.record.year);
-    QStringList head{plainText(paper.title()), paper.record.authors.join(", "_L1), venue.trimmed(), themes.join(", "_L1),
-                     stateLine(paper)};
+    QStringList head{plainText(paper.title()), paper.record.authors.join(", "_L1), venue.trimmed(),
+                     themes.join(", "_L1), stateLine(paper)};
     head.removeAll(QString());
     QString text = head.join(u'\n') + u"\n\n"_s + plainText(paper.record.abstract);
     if (!paper.note.isEmpty())

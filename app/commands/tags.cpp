@@ -86,7 +86,9 @@ void addTags(CommandSet &commands)
             [](TagStore &tags, const Tag &tag, const QString &name) { return tags.rename(tag.id, name); });
     addWork(commands, command, "merge", "Give the papers of a tag another one and delete it", "INTO", mergeTags);
     addWork(commands, command, "delete", "Delete a tag from all papers", "",
-            [](TagStore &tags, const Tag &tag, const QString &) { return tags.remove(tag.id).transform([](const auto &) {}); });
+            [](TagStore &tags, const Tag &tag, const QString &) {
+                return tags.remove(tag.id).transform([](const auto &) {});
+            });
     addWork(commands, command, "colour", "Colour a tag (#rrggbb)", "COLOUR",
             [](TagStore &tags, const Tag &tag, const QString &colour) {
                 return tags.setColour(tag.id, QColor::fromString(colour));

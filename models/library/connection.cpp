@@ -95,6 +95,9 @@ Result<void> Connection::configure()
         if (auto done = setDurable(true); !done)
             return done;
     }
+    // The first read, since SQLite looks at the file no earlier.
+    if (const auto read = number(u"PRAGMA schema_version"_s); !read)
+        return std::unexpected(read.error());
     const Result<qint64> foreignKeys = number(u"PRAGMA foreign_keys"_s);
     if (!foreignKeys)
         return std::unexpected(foreignKeys.error());

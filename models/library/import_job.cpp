@@ -6,6 +6,7 @@
 #include "models/library/import_writer.h"
 #include "models/library/library.h"
 #include "models/library/prepared_record.h"
+#include "models/library/search_index.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -27,6 +28,12 @@ namespace {
 /// some megabytes.
 constexpr size_t batchSize = 64;
 constexpr size_t batchesInFlight = 16;
+
+/// Memory that a large import trades for time: without it SQLite writes the same pages and index segments again and
+/// again. In bytes and kibibytes.
+constexpr qint64 importIndexBuffer = 32 << 20;
+constexpr int importPageCache = 64 << 10;
+constexpr int usualPageCache = 2000;
 
 using Batch = std::vector<PreparedRecord>;
 
@@ -111,6 +118,14 @@ void count(ImportReport &report, ImportWriter::Outcome outcome)
     }
 }
 
+/// Speed rather than durability at every step; the whole import is one transaction.
+Result<void> setBulk(Connection &connection, bool bulk)
+{
+    return connection.setDurable(!bulk).and_then([&] {
+        return connection.runScript(u"PRAGMA cache_size = -%1; PRAGMA shrink_memory"_s.arg(bulk ? importPageCache : usualPageCache));
+    });
+}
+
 struct Import {
     Library &library;
     const ThemeScorer &scorer;
@@ -179,22 +194,25 @@ Result<ImportReport> importFile(Library &library, const ThemeScorer &scorer, con
     if (!importer)
         return std::unexpected(importer.error());
     Connection &connection = library.connection();
-    if (auto relaxed = connection.setDurable(false); !relaxed)
-        return std::unexpected(relaxed.error());
+    if (auto bulk = setBulk(connection, true); !bulk)
+        return std::unexpected(bulk.error());
     auto report = [&]() -> Result<ImportReport> {
         auto transaction = Transaction::begin(connection);
         if (!transaction)
             return std::unexpected(transaction.error());
+        if (auto buffered = setIndexBuffer(connection, importIndexBuffer); !buffered)
+            return std::unexpected(buffered.error());
         auto written = Import{library, scorer, request, **importer, progress}.write();
         // Whatever did not get to its end is rolled back when the transaction goes.
         if (!written || written->cancelled || written->listId == 0)
             return written;
-        if (auto committed = transaction->commit(); !committed)
+        if (auto committed = setIndexBuffer(connection, defaultIndexBuffer).and_then([&] { return transaction->commit(); });
+            !committed)
             return std::unexpected(committed.error());
         return written;
     }();
-    if (auto durable = connection.setDurable(true); !durable)
-        return std::unexpected(durable.error());
+    if (auto usual = setBulk(connection, false); !usual)
+        return std::unexpected(usual.error());
     if (report) {
         report->seconds = double(timer.elapsed()) / 1000;
         if (report->cancelled)

@@ -29,6 +29,11 @@ Result<void> reindex(Connection &connection, PaperId id)
         id, plainText(read->text(0)), plainText(read->text(1)), plainText(read->text(2)), read->text(3), read->text(4));
 }
 
+Result<void> setIndexBuffer(Connection &connection, qint64 bytes)
+{
+    return connection.run(u"INSERT INTO paper_search(paper_search, rank) VALUES ('hashsize', ?)"_s, bytes);
+}
+
 QString plainText(QStringView source)
 {
     return markup::toPlainText(markup::parse(source)).text;

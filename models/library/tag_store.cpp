@@ -130,6 +130,9 @@ Result<QList<PaperId>> TagStore::remove(TagId id)
 
 Result<void> TagStore::merge(TagId from, TagId into)
 {
+    // Removing `from` at the end would lose the tag altogether.
+    if (from == into)
+        return {};
     return inTransaction(m_connection, [&]() -> Result<void> {
         return m_connection
             .run(u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) SELECT paper_id, ? FROM paper_tag WHERE tag_id = ?"_s,
