@@ -3,15 +3,13 @@
 #include "ui/list/paper_delegate.h"
 
 #include "models/items/paper_list_model.h"
-#include "ui/style/chip.h"
+#include "ui/style/chip_painter.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QTextLayout>
 #include <QToolTip>
-
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -59,7 +57,7 @@ void PaperDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto summary = index.data(PaperListModel::SummaryRole).value<PaperSummary>();
     const bool selected = option.state & QStyle::State_Selected;
     const QPalette &palette = option.palette;
-    const bool dark = palette.color(QPalette::Base).lightness() < 128;
+    const bool dark = isDark(palette);
     QColor background = palette.color(QPalette::Highlight);
     background.setAlphaF(selected ? (option.state & QStyle::State_Active ? 0.24F : 0.16F) : 0.07F);
 
@@ -76,7 +74,7 @@ void PaperDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                       option.rect.adjusted(margin + stateWidth, verticalMargin, -margin, -verticalMargin),
                       palette.color(QPalette::Text),
                       palette.color(QPalette::PlaceholderText),
-                      searchMark(dark),
+                      readingColours(palette).searchHit,
                       dark,
                       option.fontMetrics.height()};
     // Unread papers carry a full dot, skimmed ones a ring, read ones nothing.
@@ -163,17 +161,17 @@ void PaperDelegate::paintMarks(const Paint &paint, const PaperSummary &summary) 
     paint.painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, marks);
     row.setRight(row.right() - width - 8);
 
-    const auto chip = [&](const QString &text, const QColor &colour, ChipShape shape) {
+    const auto chip = [&](const QString &text, const ChipColours &colours) {
         const int needed = chipWidth(text, paint.option.fontMetrics);
         if (needed > row.width())
             return;
-        paintChip(paint.painter, QRect(row.left(), row.top(), needed, height), text, colour, shape, paint.dark);
+        paintChip(paint.painter, QRect(row.left(), row.top(), needed, height), text, colours);
         row.setLeft(row.left() + needed + 4);
     };
     for (const Tag &tag : summary.tags)
-        chip(tag.name, tag.colour, ChipShape::Tag);
+        chip(tag.name, chipColours(tag.colour, paint.dark));
     for (const ThemeScore &theme : summary.themes)
-        chip(m_themeNames.value(theme.theme, theme.theme), themeColour(theme.theme), ChipShape::Theme);
+        chip(m_themeNames.value(theme.theme, theme.theme), themeChipColours(theme.theme, paint.dark));
 }
 
 void PaperDelegate::markWords(QTextLayout &layout, const Paint &paint) const

@@ -4,7 +4,7 @@
 
 #include "ui/reader/document_builder.h"
 #include "ui/reader/formula_object.h"
-#include "ui/reader/reading_style.h"
+#include "ui/style/reading_style.h"
 #include "ui/reader/text_source.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -230,12 +230,20 @@ bool AbstractView::page(int direction)
     return bar->value() != before;
 }
 
+void AbstractView::readOn()
+{
+    if (!page(1)) {
+        Q_EMIT endReached();
+    }
+}
+
 void AbstractView::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Space && (event->modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier) {
-        const bool back = event->modifiers().testFlag(Qt::ShiftModifier);
-        if (!page(back ? -1 : 1) && !back) {
-            Q_EMIT endReached();
+        if (event->modifiers().testFlag(Qt::ShiftModifier)) {
+            page(-1);
+        } else {
+            readOn();
         }
         return;
     }

@@ -55,6 +55,9 @@ public:
     void setReadingSize(double pixels);
     void zoom(int steps);
 
+    /// Scrolls by a page; at the end it says endReached().
+    void readOn();
+
     /// The selection as text, with TeX for formulas.
     [[nodiscard]] QString selectedSource() const;
 
@@ -80,7 +83,7 @@ private:
     void showMarks();
     void relayoutFormulas();
     bool showToolTip(const QPoint &position, const QPoint &global);
-    [[nodiscard]] bool page(int direction);
+    bool page(int direction);
 
     /// Runs a change that moves text, and scrolls so that the first visible character stays where it is.
     template<typename Change>

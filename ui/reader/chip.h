@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/reader/reading_style.h"
+#include "ui/style/reading_style.h"
 
 #include <QAbstractButton>
 

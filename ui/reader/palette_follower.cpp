@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/palette_follower.h"
 
-#include "ui/reader/reading_style.h"
+#include "ui/style/reading_style.h"
 
 #include <QApplication>
 #include <QEvent>

@@ -191,6 +191,15 @@ void ReaderPane::setSourceVisible(bool visible)
     }
 }
 
+void ReaderPane::readOn()
+{
+    if (m_paper.id == 0) {
+        Q_EMIT endReached();
+    } else {
+        m_abstract->readOn();
+    }
+}
+
 void ReaderPane::editTitle()
 {
     if (currentWidget() == m_paperPage) {

@@ -53,6 +53,9 @@ public:
     [[nodiscard]] bool isSourceVisible() const;
     void setSourceVisible(bool visible);
 
+    /// Scrolls by a page; at the end, and without a paper, it says endReached().
+    void readOn();
+
     /// Opens the title for editing, as F2 does.
     void editTitle();
 

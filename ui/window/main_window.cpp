@@ -64,8 +64,8 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     : QMainWindow(parent), m_services(services), m_editor(services.library), m_papers(services.library.papers()),
       m_message(new KMessageWidget(this)), m_columns(new QSplitter(Qt::Horizontal, this)),
       m_reading(new QSplitter(Qt::Vertical, this)), m_filterPane(new FilterPane(m_facets, this)),
-      m_listPane(new ListPane(m_papers, themeNames(), this)), m_readerPane(new ReaderPane(services.typesetter, themeNames(), this)),
-      m_noteEditor(new NoteEditor(services.typesetter, this))
+      m_listPane(new ListPane(m_papers, themeNames(), this)), m_readerPane(new ReaderPane(&services.typesetter, this)),
+      m_noteEditor(new NoteEditor(&services.typesetter, this))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Lectern"));
@@ -73,6 +73,7 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     m_search = new SearchController(services.library, m_papers, m_facets, *m_listPane, this);
     m_presenter = new PaperPresenter(services.library, m_editor, services.scorer, *m_readerPane, *m_noteEditor, this);
     m_paperActions = new PaperActions(m_editor, [this] { return m_listPane->selectedPapers(); }, this);
+    m_readerPane->setThemeNames(themeNames());
     buildPanes();
     buildActions();
     connectPanes();
@@ -174,13 +175,13 @@ void MainWindow::buildActions()
     help->addAction(action(u"about"_s, tr("&About Lectern"), {}, [this] { showAbout(); }));
 
     // Space and Esc mean something else in other widgets.
-    QAction *onward = action(u"readOn"_s, tr("Scroll, then go on"), {Qt::Key_Space}, [this] { readOn(); });
+    QAction *onward = action(u"readOn"_s, tr("Scroll, then go on"), {Qt::Key_Space}, [this] { m_readerPane->readOn(); });
     QAction *back = action(u"back"_s, tr("Back"), {Qt::Key_Escape}, [this] { goBack(); });
     for (QAction *local : {onward, back}) {
         local->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         m_listPane->list()->addAction(local);
-        m_readerPane->addAction(local);
     }
+    m_readerPane->addAction(back);
 }
 
 void MainWindow::connectPanes()
@@ -199,6 +200,8 @@ void MainWindow::connectPanes()
     connect(m_search, &SearchController::searchWordsChanged, m_readerPane, &ReaderPane::setSearchWords);
     connect(m_search, &SearchController::answered, this, &MainWindow::answered);
     connect(m_readerPane, &ReaderPane::linkActivated, this, &MainWindow::openLink);
+    connect(m_readerPane, &ReaderPane::endReached, this, [this] { m_listPane->step(1); });
+    connect(m_noteEditor, &NoteEditor::linkActivated, this, &MainWindow::openLink);
     connect(m_noteEditor, &NoteEditor::leave, m_listPane, &ListPane::focusList);
 
     connect(&m_editor, &Editor::papersChanged, &m_papers, &PaperListModel::refresh);
@@ -406,7 +409,7 @@ void MainWindow::editNote()
     if (m_presenter->paper() == 0)
         return;
     findChild<QAction *>(u"showNotes"_s)->setChecked(true);
-    m_noteEditor->startEditing();
+    m_noteEditor->startTyping();
 }
 
 /// Esc undoes the last narrowing: first the search words, then the way into the reader.
@@ -415,12 +418,6 @@ void MainWindow::goBack()
     if (!m_listPane->searchText().isEmpty())
         m_listPane->clearSearch();
     m_listPane->focusList();
-}
-
-void MainWindow::readOn()
-{
-    if (!m_readerPane->pageDown())
-        m_listPane->step(1);
 }
 
 } // namespace lectern

@@ -82,7 +82,6 @@ private:
     void showAbout();
     void editNote();
     void goBack();
-    void readOn();
     QAction *action(const QString &name, const QString &text, const QList<QKeySequence> &keys,
                     const std::function<void()> &run);
 

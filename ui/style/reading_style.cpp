@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Lectern contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/reader/reading_style.h"
+#include "ui/style/reading_style.h"
 
 #include <QFontMetricsF>
 
