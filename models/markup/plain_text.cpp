@@ -17,8 +17,7 @@ public:
     {
         m_out.text.reserve(document.root.range.length + 16);
         blocks(document.root.children, u"\n\n");
-        while (m_out.text.endsWith(u' '))
-            m_out.text.chop(1);
+        chopSpaces();
         return std::move(m_out);
     }
 
@@ -96,13 +95,29 @@ private:
         case Kind::Footnote:
             m_out.text += m_out.text.isEmpty() || m_out.text.back().isSpace() ? u"("_s : u" ("_s;
             inlines(node.children);
-            while (m_out.text.endsWith(u' '))
-                m_out.text.chop(1);
+            chopSpaces();
             m_out.text += u')';
             break;
         default:
             inlines(node.children);
         }
+    }
+
+    /// Takes spaces at the end back, from the last segment too.
+    void chopSpaces()
+    {
+        while (m_out.text.endsWith(u' '))
+            m_out.text.chop(1);
+        std::vector<Segment> &segments = m_out.segments;
+        while (!segments.empty() && segments.back().start >= m_out.text.size())
+            segments.pop_back();
+        if (segments.empty())
+            return;
+        Segment &last = segments.back();
+        const qsizetype surplus = std::max<qsizetype>(0, last.start + last.length - m_out.text.size());
+        if (last.length == last.source.length)
+            last.source.length -= surplus;
+        last.length -= surplus;
     }
 
     /// Appends text; a space after white space is left out.

@@ -203,6 +203,16 @@ private Q_SLOTS:
         QCOMPARE(source.sliced(range.start, range.length), behind);
     }
 
+    /// A control character that vanishes leaves a space at the end, which is taken back.
+    void segmentsEndWithTheText()
+    {
+        for (const QString &source : {u"# 0A \u0010\u0011"_s, u"a\\footnote{b \u0001} c"_s}) {
+            const PlainText plain = toPlainText(parse(source));
+            QCOMPARE(segmentFault(plain, source.size()), QString());
+            QVERIFY(!plain.text.endsWith(u' '));
+        }
+    }
+
     void placesOutsideTheTextLeadNowhere()
     {
         QCOMPARE(toPlainText(parse(u"")).toSource(0, 5), (Range{0, 0}));
