@@ -56,8 +56,16 @@ NoteEditor::NoteEditor(math::Typesetter *typesetter, QWidget *parent)
 
     m_stack->addWidget(m_edit);
     m_stack->addWidget(m_view);
+    m_edit->document()->setDocumentMargin(12);
+
+    auto *caption = new QLabel(tr("Note"), this);
+    QFont bold = caption->font();
+    bold.setBold(true);
+    caption->setFont(bold);
     auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(8, 4, 8, 4);
+    bar->setContentsMargins(12, 4, 8, 0);
+    bar->setSpacing(10);
+    bar->addWidget(caption);
     bar->addWidget(m_state, 1);
     bar->addWidget(m_toggle);
     auto *layout = new QVBoxLayout(this);

@@ -12,17 +12,26 @@
 #include <QEvent>
 #include <QPlainTextEdit>
 
+#include <utility>
+
 namespace lectern {
 
-CodeHighlighter::CodeHighlighter(QPlainTextEdit *edit, const QString &language)
-    : QObject(edit)
-    , m_edit(edit)
-    , m_repository(std::make_unique<KSyntaxHighlighting::Repository>())
-    , m_highlighter(new KSyntaxHighlighting::SyntaxHighlighter(edit->document()))
+CodeHighlighter::CodeHighlighter(QPlainTextEdit *edit, QString language)
+    : QObject(edit), m_edit(edit), m_language(std::move(language))
 {
-    m_highlighter->setDefinition(m_repository->definitionForName(language));
-    followPalette();
     edit->installEventFilter(this);
+    connect(edit, &QPlainTextEdit::textChanged, this, &CodeHighlighter::start);
+}
+
+void CodeHighlighter::start()
+{
+    if (m_highlighter || !m_edit->isVisible() || m_edit->document()->isEmpty()) {
+        return;
+    }
+    m_repository = std::make_unique<KSyntaxHighlighting::Repository>();
+    m_highlighter = new KSyntaxHighlighting::SyntaxHighlighter(m_edit->document());
+    m_highlighter->setDefinition(m_repository->definitionForName(m_language));
+    followPalette();
 }
 
 // The highlighter's definition points into the repository: it goes first.
@@ -33,7 +42,9 @@ CodeHighlighter::~CodeHighlighter()
 
 bool CodeHighlighter::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::Show) {
+        start();
+    } else if (event->type() == QEvent::PaletteChange && m_highlighter) {
         followPalette();
     }
     return QObject::eventFilter(watched, event);

@@ -22,19 +22,22 @@ class CodeHighlighter final : public QObject
     Q_DISABLE_COPY_MOVE(CodeHighlighter)
 
 public:
-    /// language: a definition's name, for example "LaTeX". The edit becomes the parent.
-    CodeHighlighter(QPlainTextEdit *edit, const QString &language);
+    /// language: a definition's name, for example "LaTeX". The edit becomes the parent. The definitions are read when
+    /// the edit is first shown with text: that takes longer than showing a window.
+    CodeHighlighter(QPlainTextEdit *edit, QString language);
     ~CodeHighlighter() override;
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void start();
     void followPalette();
 
     QPlainTextEdit *m_edit;
+    QString m_language;
     std::unique_ptr<KSyntaxHighlighting::Repository> m_repository;
-    KSyntaxHighlighting::SyntaxHighlighter *m_highlighter; // owned by the edit's document
+    KSyntaxHighlighting::SyntaxHighlighter *m_highlighter = nullptr; // owned by the edit's document
 };
 
 } // namespace lectern

@@ -81,7 +81,7 @@ bool DocumentBuilder::isSafeLink(const QString &target)
 QTextBlockFormat DocumentBuilder::paragraphFormat() const
 {
     QTextBlockFormat format;
-    format.setLineHeight(readingLeading, QTextBlockFormat::ProportionalHeight);
+    format.setLineHeight(readingLeading(m_look.font), QTextBlockFormat::ProportionalHeight);
     format.setBottomMargin(m_look.font.pixelSize() * 0.6);
     return format;
 }

@@ -22,6 +22,9 @@ namespace lectern {
 
 namespace {
 
+/// Columns under this width, in pixels, get a smaller title.
+constexpr int narrowColumn = 480;
+
 constexpr int authorsShown = 12;
 
 QLabel *makeLabel(const QString &name, QWidget *parent)
@@ -74,6 +77,9 @@ QString venueLine(const Paper &paper)
 {
     const PaperRecord &record = paper.record;
     QStringList parts;
+    if (paper.titleDerived()) {
+        parts.append(PaperHeader::tr("title derived from the abstract"));
+    }
     if (!record.venue.isEmpty()) {
         parts.append(record.venue);
     }
@@ -93,7 +99,6 @@ QString venueLine(const Paper &paper)
 PaperHeader::PaperHeader(QWidget *parent)
     : QWidget(parent)
     , m_title(makeLabel(u"paperTitle"_s, this))
-    , m_derived(makeLabel(u"derivedTitleMark"_s, this))
     , m_edit(new TitleEdit(this))
     , m_authors(makeLabel(u"paperAuthors"_s, this))
     , m_venue(makeLabel(u"paperVenue"_s, this))
@@ -106,7 +111,6 @@ PaperHeader::PaperHeader(QWidget *parent)
     m_title->setCursor(Qt::IBeamCursor);
     m_title->setToolTip(tr("Click or press F2 to edit the title"));
     m_title->installEventFilter(this);
-    m_derived->setText(tr("derived title"));
     m_chipRow->setObjectName(u"paperChips"_s);
     m_chipRow->setAccessibleName(tr("Themes and tags"));
     QSizePolicy chipPolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
@@ -116,7 +120,7 @@ PaperHeader::PaperHeader(QWidget *parent)
 
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(5);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_edit, m_derived, m_authors, m_venue, m_chipRow,
+    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_edit, m_authors, m_venue, m_chipRow,
                                                           m_keywords}) {
         layout->addWidget(part);
     }
@@ -158,13 +162,13 @@ void PaperHeader::showTitle()
     const QString title = markup::toPlainText(markup::parse(m_paper.title())).text;
     m_title->setText(title.isEmpty() ? tr("Untitled") : title);
     m_title->setAccessibleName(m_paper.titleDerived() ? tr("Derived title: %1").arg(m_title->text()) : m_title->text());
-    QFont font = readingFont(defaultReadingSize * 1.3);
+    // A narrow pane keeps its room for the abstract.
+    QFont font = readingFont(defaultReadingSize * (m_width > 0 && m_width < narrowColumn ? 1.0 : 1.25));
     font.setWeight(QFont::DemiBold);
     font.setItalic(false);
     m_title->setFont(font);
     m_edit->setFont(font);
     setColour(m_title, m_paper.titleDerived() ? readingColours(palette()).muted : readingColours(palette()).text);
-    m_derived->setVisible(m_paper.titleDerived() && m_edit->isHidden());
 }
 
 void PaperHeader::showChips()
@@ -208,16 +212,19 @@ void PaperHeader::setActiveTheme(const QString &theme)
 
 void PaperHeader::setColumn(int left, int width)
 {
+    const bool wasNarrow = m_width < narrowColumn;
     m_left = left;
     m_width = width;
+    if (wasNarrow != (m_width < narrowColumn)) {
+        showTitle();
+    }
     const int right = std::max(parentWidget() != nullptr ? parentWidget()->width() - left - width : left, left);
-    layout()->setContentsMargins(left, 18, right, 6);
+    layout()->setContentsMargins(left, m_width < narrowColumn ? 10 : 18, right, 6);
 }
 
 void PaperHeader::editTitle()
 {
     m_title->hide();
-    m_derived->hide();
     m_edit->show();
     m_edit->begin(m_paper.title());
 }
@@ -260,7 +267,7 @@ void PaperHeader::applyColours()
 {
     m_applying = true;
     const ReadingColours colours = readingColours(palette());
-    for (QLabel *label : {m_derived, m_authors, m_venue, m_keywords}) {
+    for (QLabel *label : {m_authors, m_venue, m_keywords}) {
         setColour(label, colours.muted);
     }
     setColour(m_authors, colours.text);

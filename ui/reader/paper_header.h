@@ -57,7 +57,6 @@ private:
     QHash<QString, QString> m_themeNames;
     QString m_activeTheme;
     QLabel *m_title;
-    QLabel *m_derived;
     TitleEdit *m_edit;
     QLabel *m_authors;
     QLabel *m_venue;

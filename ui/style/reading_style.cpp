@@ -118,6 +118,12 @@ QFont readingFont(double pixels)
     return font;
 }
 
+double readingLeading(const QFont &font)
+{
+    constexpr double ems = 1.55;
+    return 100 * ems * font.pixelSize() / QFontMetricsF(font).height();
+}
+
 double columnWidth(const QFont &font, int characters)
 {
     // Letters and spaces about as often as English prose has them; a font's own average counts every glyph alike.

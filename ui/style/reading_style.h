@@ -51,8 +51,9 @@ struct ChipColours {
 /// Reading size before zoom, in pixels.
 inline constexpr double defaultReadingSize = 18;
 
-/// Leading of running text in per cent of the font's line height.
-inline constexpr int readingLeading = 145;
+/// Leading of running text in per cent of the font's own line height, so that baselines are 1.55 ems apart: fonts
+/// differ too much in that height to take a multiple of it.
+[[nodiscard]] double readingLeading(const QFont &font);
 
 /// Width of a column of that many characters of English text in a font, in pixels.
 [[nodiscard]] double columnWidth(const QFont &font, int characters);

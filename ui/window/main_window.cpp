@@ -99,7 +99,8 @@ void MainWindow::buildPanes()
     m_columns->addWidget(m_filterPane);
     m_columns->addWidget(m_listPane);
     m_columns->addWidget(m_reading);
-    m_columns->setStretchFactor(2, 1);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setStretchFactor(2, 2);
     m_columns->setHandleWidth(1);
     auto *central = new QWidget(this);
     auto *layout = new QVBoxLayout(central);
@@ -219,7 +220,7 @@ void MainWindow::restoreLayout()
     QSettings &settings = m_services.settings;
     resize(1280, 800);
     m_columns->setSizes({210, 400, 670});
-    m_reading->setSizes({600, 160});
+    m_reading->setSizes({660, 130});
     restoreGeometry(settings.value(u"window/geometry"_s).toByteArray());
     m_columns->restoreState(settings.value(u"window/columns"_s).toByteArray());
     m_reading->restoreState(settings.value(u"window/reading"_s).toByteArray());

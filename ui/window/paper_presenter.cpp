@@ -11,6 +11,12 @@
 
 namespace lectern {
 
+namespace {
+
+constexpr int retryMilliseconds = 5000;
+
+} // namespace
+
 PaperPresenter::PaperPresenter(Library &library, Editor &editor, std::shared_ptr<const ThemeScorer> scorer,
                                ReaderPane &reader, NoteEditor &notes, QObject *parent)
     : QObject(parent), m_library(library), m_editor(editor), m_scorer(std::move(scorer)), m_reader(reader), m_notes(notes)
@@ -19,6 +25,9 @@ PaperPresenter::PaperPresenter(Library &library, Editor &editor, std::shared_ptr
     connect(&m_reader, &ReaderPane::titleEdited, &m_editor, &Editor::setTitle);
     connect(&m_reader, &ReaderPane::evidenceRequested, this, &PaperPresenter::explainThemes);
     connect(&m_notes, &NoteEditor::saveRequested, this, &PaperPresenter::saveNote);
+    m_retryTimer.setSingleShot(true);
+    m_retryTimer.setInterval(retryMilliseconds);
+    connect(&m_retryTimer, &QTimer::timeout, this, &PaperPresenter::retry);
 }
 
 void PaperPresenter::show(PaperId paper)
@@ -38,7 +47,7 @@ void PaperPresenter::show(PaperId paper)
         return;
     }
     m_reader.setPaper(*read);
-    m_notes.setNote(paper, read->note);
+    m_notes.setNote(paper, m_unsaved.value(paper, read->note));
 }
 
 void PaperPresenter::refresh(const QList<PaperId> &changed)
@@ -65,10 +74,22 @@ void PaperPresenter::explainThemes(PaperId paper)
 void PaperPresenter::saveNote(PaperId paper, const QString &markdown)
 {
     const Result<void> saved = m_editor.saveNote(paper, markdown);
-    if (saved)
+    if (saved) {
+        m_unsaved.remove(paper);
         m_notes.setSaved(paper);
-    else
-        m_notes.setFailed(paper, saved.error());
+        return;
+    }
+    m_unsaved.insert(paper, markdown);
+    m_retryTimer.start();
+    m_notes.setFailed(paper, saved.error());
+    Q_EMIT failed(saved.error());
+}
+
+void PaperPresenter::retry()
+{
+    const QHash<PaperId, QString> unsaved = m_unsaved;
+    for (auto note = unsaved.begin(); note != unsaved.end(); ++note)
+        saveNote(note.key(), note.value());
 }
 
 } // namespace lectern

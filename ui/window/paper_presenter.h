@@ -5,7 +5,9 @@
 #include "models/paper/error.h"
 #include "models/paper/paper.h"
 
+#include <QHash>
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -38,6 +40,7 @@ private:
     void refresh(const QList<PaperId> &changed);
     void explainThemes(PaperId paper);
     void saveNote(PaperId paper, const QString &markdown);
+    void retry();
 
     Library &m_library;
     Editor &m_editor;
@@ -45,6 +48,9 @@ private:
     ReaderPane &m_reader;
     NoteEditor &m_notes;
     PaperId m_paper = 0;
+    /// Notes that could not be saved, by paper: this is their only copy, so saving is tried again until it works.
+    QHash<PaperId, QString> m_unsaved;
+    QTimer m_retryTimer;
 };
 
 } // namespace lectern
