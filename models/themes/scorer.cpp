@@ -75,8 +75,8 @@ void ThemeScorer::Automaton::collect(const ReadText &text, Hits &terms, Hits &ex
 bool ThemeScorer::Automaton::isMasked(const Hit &hit, const Hits &exclusions) const
 {
     return std::ranges::any_of(exclusions, [&](const Hit &mask) {
-        return phrases[mask.phrase].theme == phrases[hit.phrase].theme && mask.first <= hit.first
-               && hit.last <= mask.last;
+        return phrases[mask.phrase].theme == phrases[hit.phrase].theme && mask.first <= hit.first &&
+               hit.last <= mask.last;
     });
 }
 
@@ -95,8 +95,7 @@ void ThemeScorer::Automaton::visit(QStringView text, double factor, QVarLengthAr
         const ReadWord &last = read.words[hit.last];
         const qsizetype start = read.words[hit.first].start;
         const Phrase &phrase = phrases[hit.phrase];
-        counted(phrase, start, last.start + last.length - start,
-                phrase.weight * factor * damping[seen[hit.phrase]++]);
+        counted(phrase, start, last.start + last.length - start, phrase.weight * factor * damping[seen[hit.phrase]++]);
     }
 }
 

@@ -88,10 +88,10 @@ QList<ThemeDefinition> readBuiltInThemes()
 {
     initialiseResources();
     QList<ThemeDefinition> themes;
-    for (const char16_t *id :
-         {u"interpretability", u"safety", u"fairness", u"privacy", u"robustness", u"theory", u"optimization", u"rl",
-          u"generative", u"llm", u"vision", u"multimodal", u"graphs", u"causality", u"efficiency", u"evaluation",
-          u"science", u"neuroscience", u"society", u"agents"}) {
+    for (const char16_t *id : {u"interpretability", u"safety",       u"fairness",     u"privacy",    u"robustness",
+                               u"theory",           u"optimization", u"rl",           u"generative", u"llm",
+                               u"vision",           u"multimodal",   u"graphs",       u"causality",  u"efficiency",
+                               u"evaluation",       u"science",      u"neuroscience", u"society",    u"agents"}) {
         QFile file(u":/lectern/themes/%1.json"_s.arg(QStringView(id)));
         if (!file.open(QIODevice::ReadOnly))
             qFatal("The theme %s is missing from the program", qUtf8Printable(file.fileName()));
@@ -114,7 +114,8 @@ Result<ThemeDefinition> themeFromJson(const QByteArray &json)
                        tr("Correct the theme's definition"));
     const QJsonObject object = document.object();
     ThemeDefinition theme;
-    for (const auto &[key, member] : {std::pair(u"id"_s, &ThemeDefinition::id), {u"name"_s, &ThemeDefinition::name},
+    for (const auto &[key, member] : {std::pair(u"id"_s, &ThemeDefinition::id),
+                                      {u"name"_s, &ThemeDefinition::name},
                                       {u"description"_s, &ThemeDefinition::description}}) {
         const auto text = requiredText(object, key, key);
         if (!text)

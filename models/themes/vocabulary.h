@@ -14,7 +14,7 @@ namespace lectern {
 
 /// A word of a text, and which patterns of the vocabulary it matches.
 struct ReadWord {
-    quint32 start = 0;  ///< In the text, in UTF-16 units.
+    quint32 start = 0; ///< In the text, in UTF-16 units.
     quint32 length = 0;
     quint32 firstSymbol = 0; ///< Its symbols are [firstSymbol, lastSymbol) in ReadText::symbols.
     quint32 lastSymbol = 0;
@@ -39,7 +39,10 @@ public:
     void read(QStringView text, ReadText &result) const;
 
 private:
-    [[nodiscard]] bool mayBePrefix(quint64 hash) const { return m_prefixFilter[filterBit(hash) / 64] >> (hash % 64) & 1; }
+    [[nodiscard]] bool mayBePrefix(quint64 hash) const
+    {
+        return m_prefixFilter[filterBit(hash) / 64] >> (hash % 64) & 1;
+    }
     static std::size_t filterBit(quint64 hash) { return hash % (64 * filterSize); }
 
     static constexpr std::size_t filterSize = 512;

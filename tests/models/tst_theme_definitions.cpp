@@ -49,8 +49,10 @@ void ThemeDefinitionsTest::aCompleteDefinitionIsRead()
         "terms": [{"text": "green tea", "weight": 2}, {"text": "coffee", "weight": -1}],
         "exclusions": ["tea towel*"]})");
     QVERIFY(theme);
-    QCOMPARE(*theme, (ThemeDefinition{u"tea"_s, u"Tea"_s, u"About tea."_s,
-                                      {{u"green tea"_s, 2}, {u"coffee"_s, -1}}, {u"tea towel*"_s}, 1.5}));
+    QCOMPARE(
+        *theme,
+        (ThemeDefinition{
+            u"tea"_s, u"Tea"_s, u"About tea."_s, {{u"green tea"_s, 2}, {u"coffee"_s, -1}}, {u"tea towel*"_s}, 1.5}));
 }
 
 void ThemeDefinitionsTest::aBrokenDefinitionNamesItsKey_data()

@@ -14,9 +14,12 @@ namespace {
 const QList<ThemeDefinition> &sampleThemes()
 {
     static const QList<ThemeDefinition> themes = {
-        {u"tea"_s, u"Tea"_s, u"About tea."_s,
+        {u"tea"_s,
+         u"Tea"_s,
+         u"About tea."_s,
          {{u"green tea"_s, 2}, {u"fine-tuned leaves"_s, 2}, {u"infus*"_s, 1}, {u"caf\u00e9"_s, 1}, {u"coffee"_s, -1}},
-         {u"infused with anger"_s}, 2},
+         {u"infused with anger"_s},
+         2},
         {u"sea"_s, u"Sea"_s, u"About the sea."_s, {{u"green"_s, 0.5}, {u"wave*"_s, 1}}, {}, 1},
     };
     return themes;
@@ -112,8 +115,7 @@ void ThemeScorerTest::theTitleCountsTwice()
 void ThemeScorerTest::onlyMembersAreScoredStrongestFirst()
 {
     const ThemeScorer scorer(sampleThemes());
-    QCOMPARE(scorer.score({}, u"green tea on the wave"_s),
-             (QList<ThemeScore>{{u"sea"_s, 1.5}, {u"tea"_s, 1.0}}));
+    QCOMPARE(scorer.score({}, u"green tea on the wave"_s), (QList<ThemeScore>{{u"sea"_s, 1.5}, {u"tea"_s, 1.0}}));
     QCOMPARE(scorer.score({}, u"green infusion"_s), QList<ThemeScore>());
 }
 
@@ -122,11 +124,11 @@ void ThemeScorerTest::passingWordsMakeNoMember_data()
     QTest::addColumn<QString>("theme");
     QTest::addColumn<QString>("text");
     QTest::newRow("safer to say") << u"safety"_s << u"It is significantly safer to say that the effect is small."_s;
-    QTest::newRow("our interpretable loss") << u"interpretability"_s
-                                            << u"Training with our interpretable loss takes two hours."_s;
+    QTest::newRow("our interpretable loss")
+        << u"interpretability"_s << u"Training with our interpretable loss takes two hours."_s;
     QTest::newRow("a fair coin") << u"fairness"_s << u"We toss a fair coin, then a fair coin again; fair coins end."_s;
-    QTest::newRow("private communication") << u"privacy"_s
-                                           << u"The figures come from a private communication of the authors."_s;
+    QTest::newRow("private communication")
+        << u"privacy"_s << u"The figures come from a private communication of the authors."_s;
 }
 
 void ThemeScorerTest::passingWordsMakeNoMember()
