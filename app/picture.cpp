@@ -27,8 +27,9 @@ int takePicture(MainWindow &window, math::Typesetter &typesetter, const QString 
     QObject::connect(&quiet, &QTimer::timeout, &window, [&] {
         saved = window.grab().save(path, "PNG");
         if (!saved)
-            std::fputs(qUtf8Printable(QApplication::translate("lectern::Window",
-                                                              "The picture “%1” could not be written. Check that its folder exists.\n")
+            std::fputs(qUtf8Printable(QApplication::translate(
+                                          "lectern::Window",
+                                          "The picture “%1” could not be written. Check that its folder exists.\n")
                                           .arg(path)),
                        stderr);
         QApplication::exit(saved ? 0 : 1);

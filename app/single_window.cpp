@@ -18,14 +18,15 @@ QString socketName(const QString &libraryPath)
 {
     const QFileInfo info(libraryPath);
     const QString path = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
-    return u"lectern-"_s
-        + QString::fromLatin1(QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex().first(16));
+    return u"lectern-"_s +
+           QString::fromLatin1(QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex().first(16));
 }
 
 } // namespace
 
 SingleWindow::SingleWindow(const QString &libraryPath, QObject *parent)
-    : QObject(parent), m_application(socketName(libraryPath), KDSingleApplication::Option::IncludeUsernameInSocketName)
+    : QObject(parent)
+    , m_application(socketName(libraryPath), KDSingleApplication::Option::IncludeUsernameInSocketName)
 {
     connect(&m_application, &KDSingleApplication::messageReceived, this, [this](const QByteArray &message) {
         QStringList files;

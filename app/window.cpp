@@ -51,8 +51,8 @@ QString settingsPath()
 void loadTranslations(QApplication &application)
 {
     auto *translator = new QTranslator(&application);
-    if (translator->load(QLocale(), u"lectern"_s, u"_"_s, u":/lectern/translations"_s)
-        || translator->load(u":/lectern/translations/lectern_en.qm"_s))
+    if (translator->load(QLocale(), u"lectern"_s, u"_"_s, u":/lectern/translations"_s) ||
+        translator->load(u":/lectern/translations/lectern_en.qm"_s))
         QApplication::installTranslator(translator);
 }
 
@@ -76,8 +76,8 @@ int runWindow(int &argc, char **argv, const WindowOptions &options)
     loadTranslations(application);
     const bool picture = !options.screenshot.isEmpty();
     // A picture of the window is made the same way everywhere, whatever the desktop prefers.
-    applyColourScheme(application, picture && options.themeMode.isEmpty() ? Qt::ColorScheme::Light
-                                                                          : schemeFrom(options.themeMode));
+    applyColourScheme(application,
+                      picture && options.themeMode.isEmpty() ? Qt::ColorScheme::Light : schemeFrom(options.themeMode));
 
     QString path = options.library.isEmpty() ? defaultLibraryPath() : options.library;
     QStringList lists = options.files;

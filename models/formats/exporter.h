@@ -15,7 +15,7 @@ namespace lectern::formats {
 
 /// What to write: papers are fetched one at a time so that 87,504 of them need no memory.
 struct ExportSource {
-    QString title;                             ///< A heading for the whole, for example the list's name; may be empty.
+    QString title; ///< A heading for the whole, for example the list's name; may be empty.
     qsizetype count = 0;
     std::function<Result<Paper>(qsizetype)> paper; ///< The paper at a position, 0 to count - 1.
     std::function<bool(qsizetype done)> progress;  ///< Called after each paper; false cancels.
@@ -29,9 +29,9 @@ public:
     virtual ~Exporter();
     Q_DISABLE_COPY_MOVE(Exporter)
 
-    [[nodiscard]] virtual QString id() const = 0;      ///< "bibtex", "markdown", …
-    [[nodiscard]] virtual QString name() const = 0;    ///< As shown in the file dialog.
-    [[nodiscard]] virtual QString suffix() const = 0;  ///< Without dot, for example "bib".
+    [[nodiscard]] virtual QString id() const = 0;     ///< "bibtex", "markdown", …
+    [[nodiscard]] virtual QString name() const = 0;   ///< As shown in the file dialog.
+    [[nodiscard]] virtual QString suffix() const = 0; ///< Without dot, for example "bib".
     /// Writes everything to an open device.
     [[nodiscard]] virtual Result<void> write(const ExportSource &source, QIODevice &device) const = 0;
 };

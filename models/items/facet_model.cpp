@@ -14,9 +14,10 @@ constexpr quintptr groupMark = ~quintptr(0);
 } // namespace
 
 FacetModel::FacetModel(QObject *parent)
-    : QAbstractItemModel(parent), m_groups{{Facet::Theme, tr("Themes"), false, {}}, {Facet::Tag, tr("Tags"), false, {}},
-                                           {Facet::State, tr("State"), false, {}},  {Facet::List, tr("Lists"), false, {}},
-                                           {Facet::Venue, tr("Venue"), false, {}},  {Facet::Year, tr("Year"), false, {}}}
+    : QAbstractItemModel(parent)
+    , m_groups{{Facet::Theme, tr("Themes"), false, {}}, {Facet::Tag, tr("Tags"), false, {}},
+               {Facet::State, tr("State"), false, {}},  {Facet::List, tr("Lists"), false, {}},
+               {Facet::Venue, tr("Venue"), false, {}},  {Facet::Year, tr("Year"), false, {}}}
 {
 }
 

@@ -30,9 +30,8 @@ QStringList occurring(const QHash<QString, int> &counts, const QStringList &kept
 std::vector<FacetValue> plainValues(const QStringList &values)
 {
     std::vector<FacetValue> result;
-    std::ranges::transform(values, std::back_inserter(result), [](const QString &value) {
-        return FacetValue{value, value, {}, {}};
-    });
+    std::ranges::transform(values, std::back_inserter(result),
+                           [](const QString &value) { return FacetValue{value, value, {}, {}}; });
     return result;
 }
 
@@ -58,7 +57,8 @@ std::vector<FacetValue> tagValues(const QList<Tag> &tags)
 
 std::vector<FacetValue> readingStateValues()
 {
-    const QStringList labels{Text::tr("Unread"), Text::tr("Skimmed"), Text::tr("Read"), Text::tr("Starred"), Text::tr("Rated"), Text::tr("With a note"), Text::tr("Tagged")};
+    const QStringList labels{Text::tr("Unread"), Text::tr("Skimmed"),     Text::tr("Read"),  Text::tr("Starred"),
+                             Text::tr("Rated"),  Text::tr("With a note"), Text::tr("Tagged")};
     std::vector<FacetValue> values;
     for (qsizetype i = 0; i < labels.size(); ++i)
         values.push_back({stateValues().at(i), labels.at(i), {}, {}});

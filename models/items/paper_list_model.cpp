@@ -27,7 +27,9 @@ QString spokenDescription(const PaperSummary &summary)
 } // namespace
 
 PaperListModel::PaperListModel(PaperStore &papers, QObject *parent)
-    : QAbstractListModel(parent), m_store(papers), m_cache(cachedRows)
+    : QAbstractListModel(parent)
+    , m_store(papers)
+    , m_cache(cachedRows)
 {
 }
 

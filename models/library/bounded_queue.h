@@ -16,7 +16,10 @@ template<typename Value>
 class BoundedQueue final
 {
 public:
-    explicit BoundedQueue(std::size_t capacity) : m_capacity(capacity) {}
+    explicit BoundedQueue(std::size_t capacity)
+        : m_capacity(capacity)
+    {
+    }
 
     /// Waits for room. Gives false when the queue was closed: nobody will take the value.
     bool push(Value value)

@@ -49,7 +49,12 @@ int copyDatabase(sqlite3 *target, sqlite3 *source)
 
 } // namespace
 
-Connection::Connection(sqlite3 *handle, QString path, Mode mode) : m_handle(handle), m_path(std::move(path)), m_mode(mode) {}
+Connection::Connection(sqlite3 *handle, QString path, Mode mode)
+    : m_handle(handle)
+    , m_path(std::move(path))
+    , m_mode(mode)
+{
+}
 
 Connection::~Connection()
 {
@@ -61,9 +66,11 @@ Result<std::unique_ptr<Connection>> Connection::open(const QString &path, Mode m
     if (QFileInfo(path).isDir())
         return failure(Text::tr("“%1” is a folder").arg(path), Text::tr("Name a library file"));
     if (mode != Mode::Create && !QFileInfo::exists(path))
-        return failure(Text::tr("There is no library “%1”").arg(path), Text::tr("Check the name, or import a list to make it"));
+        return failure(Text::tr("There is no library “%1”").arg(path),
+                       Text::tr("Check the name, or import a list to make it"));
     sqlite3 *handle = nullptr;
-    const int code = sqlite3_open_v2(path.toUtf8().constData(), &handle, openFlags(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code =
+        sqlite3_open_v2(path.toUtf8().constData(), &handle, openFlags(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
     std::unique_ptr<Connection> connection(new Connection(handle, path, mode));
     if (code != SQLITE_OK)
         return std::unexpected(sqliteError(handle, code, path));
@@ -91,7 +98,8 @@ Result<void> Connection::configure()
         if (!row)
             return std::unexpected(row.error());
         if (journal->text(0) != "wal"_L1)
-            return failure(Text::tr("“%1” cannot use a write-ahead log").arg(m_path), Text::tr("Move the library to a local disk"));
+            return failure(Text::tr("“%1” cannot use a write-ahead log").arg(m_path),
+                           Text::tr("Move the library to a local disk"));
         if (auto done = setDurable(true); !done)
             return done;
     }
@@ -105,7 +113,8 @@ Result<void> Connection::configure()
     if (!fts)
         return std::unexpected(fts.error());
     if (*foreignKeys != 1 || *fts != 1)
-        return failure(Text::tr("The installed SQLite lacks foreign keys or FTS5"), Text::tr("Install SQLite 3.46 or later"));
+        return failure(Text::tr("The installed SQLite lacks foreign keys or FTS5"),
+                       Text::tr("Install SQLite 3.46 or later"));
     return {};
 }
 
@@ -191,7 +200,10 @@ Result<Transaction> Transaction::begin(Connection &connection)
     return Transaction(&connection);
 }
 
-Transaction::Transaction(Transaction &&other) noexcept : m_connection(std::exchange(other.m_connection, nullptr)) {}
+Transaction::Transaction(Transaction &&other) noexcept
+    : m_connection(std::exchange(other.m_connection, nullptr))
+{
+}
 
 Transaction::~Transaction()
 {

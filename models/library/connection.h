@@ -88,7 +88,10 @@ public:
     [[nodiscard]] Result<void> commit();
 
 private:
-    explicit Transaction(Connection *connection) : m_connection(connection) {}
+    explicit Transaction(Connection *connection)
+        : m_connection(connection)
+    {
+    }
 
     Connection *m_connection;
 };

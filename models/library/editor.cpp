@@ -17,8 +17,11 @@ class Editor::Command final : public QUndoCommand
 {
 public:
     Command(Editor &editor, const QString &what, Step redo, Step undo, std::function<void()> announce)
-        : QUndoCommand(what), m_editor(editor), m_redo(std::move(redo)), m_undo(std::move(undo)),
-          m_announce(std::move(announce))
+        : QUndoCommand(what)
+        , m_editor(editor)
+        , m_redo(std::move(redo))
+        , m_undo(std::move(undo))
+        , m_announce(std::move(announce))
     {
     }
 
@@ -42,7 +45,11 @@ private:
     std::function<void()> m_announce;
 };
 
-Editor::Editor(Library &library, QObject *parent) : QObject(parent), m_library(library) {}
+Editor::Editor(Library &library, QObject *parent)
+    : QObject(parent)
+    , m_library(library)
+{
+}
 
 void Editor::push(const QString &what, Step redo, Step undo, std::function<void()> announce)
 {
@@ -55,7 +62,8 @@ void Editor::announceTags(const QList<PaperId> &papers)
     Q_EMIT papersChanged(papers);
 }
 
-void Editor::changeState(const QList<PaperId> &papers, const QString &what, const std::function<void(ReadingState &)> &change)
+void Editor::changeState(const QList<PaperId> &papers, const QString &what,
+                         const std::function<void(ReadingState &)> &change)
 {
     QList<std::pair<PaperId, ReadingState>> before;
     QList<std::pair<PaperId, ReadingState>> after;
@@ -83,8 +91,9 @@ void Editor::changeState(const QList<PaperId> &papers, const QString &what, cons
             return {};
         });
     };
-    push(what, [write, after] { return write(after); }, [write, before] { return write(before); },
-         [this, papers] { Q_EMIT papersChanged(papers); });
+    push(
+        what, [write, after] { return write(after); }, [write, before] { return write(before); },
+        [this, papers] { Q_EMIT papersChanged(papers); });
 }
 
 void Editor::addTag(const QList<PaperId> &papers, const QString &name)
@@ -131,7 +140,9 @@ void Editor::removeTag(const QList<PaperId> &papers, const QString &name)
         [this, papers, id = tag->id, changed] {
             return m_library.tags().setTagged(papers, id, false).transform([&](auto &&ids) { *changed = ids; });
         },
-        [this, id = tag->id, changed] { return m_library.tags().setTagged(*changed, id, true).transform([](auto &&) {}); },
+        [this, id = tag->id, changed] {
+            return m_library.tags().setTagged(*changed, id, true).transform([](auto &&) {});
+        },
         [this, papers] { announceTags(papers); });
 }
 
@@ -148,7 +159,8 @@ void Editor::recolourTag(const Tag &tag, const QColor &colour)
     const QList<PaperId> papers = m_library.tags().papersWith(tag.id).value_or(QList<PaperId>{});
     push(
         tr("Colour tag “%1”").arg(tag.name), [this, tag, colour] { return m_library.tags().setColour(tag.id, colour); },
-        [this, tag] { return m_library.tags().setColour(tag.id, tag.colour); }, [this, papers] { announceTags(papers); });
+        [this, tag] { return m_library.tags().setColour(tag.id, tag.colour); },
+        [this, papers] { announceTags(papers); });
 }
 
 void Editor::deleteTag(const Tag &tag)
@@ -157,7 +169,8 @@ void Editor::deleteTag(const Tag &tag)
     push(
         tr("Delete tag “%1”").arg(tag.name),
         [this, tag, papers] { return m_library.tags().remove(tag.id).transform([&](auto &&ids) { *papers = ids; }); },
-        [this, tag, papers] { return m_library.tags().restore(tag, *papers); }, [this, papers] { announceTags(*papers); });
+        [this, tag, papers] { return m_library.tags().restore(tag, *papers); },
+        [this, papers] { announceTags(*papers); });
 }
 
 void Editor::mergeTags(const Tag &from, const Tag &into)

@@ -27,7 +27,8 @@ public:
     [[nodiscard]] QUndoStack &undoStack() { return m_undoStack; }
 
     /// Changes the reading state of papers; `change` alters one state.
-    void changeState(const QList<PaperId> &papers, const QString &what, const std::function<void(ReadingState &)> &change);
+    void changeState(const QList<PaperId> &papers, const QString &what,
+                     const std::function<void(ReadingState &)> &change);
 
     /// Adds a tag, making it when there is none of this name, or removes it.
     void addTag(const QList<PaperId> &papers, const QString &name);

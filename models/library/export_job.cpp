@@ -20,7 +20,11 @@ formats::ExportSource exportSource(Library &library, const QString &title, const
     return source;
 }
 
-ExportRunner::ExportRunner(QString libraryPath, QObject *parent) : QObject(parent), m_libraryPath(std::move(libraryPath)) {}
+ExportRunner::ExportRunner(QString libraryPath, QObject *parent)
+    : QObject(parent)
+    , m_libraryPath(std::move(libraryPath))
+{
+}
 
 ExportRunner::~ExportRunner()
 {

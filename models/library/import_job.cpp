@@ -42,7 +42,8 @@ class Reader final
 {
 public:
     Reader(const formats::Importer &importer, QString path, const ThemeScorer &scorer)
-        : m_queue(batchesInFlight), m_thread([this, &importer, file = std::move(path), &scorer] { read(importer, file, scorer); })
+        : m_queue(batchesInFlight)
+        , m_thread([this, &importer, file = std::move(path), &scorer] { read(importer, file, scorer); })
     {
     }
 
@@ -122,7 +123,8 @@ void count(ImportReport &report, ImportWriter::Outcome outcome)
 Result<void> setBulk(Connection &connection, bool bulk)
 {
     return connection.setDurable(!bulk).and_then([&] {
-        return connection.runScript(u"PRAGMA cache_size = -%1; PRAGMA shrink_memory"_s.arg(bulk ? importPageCache : usualPageCache));
+        return connection.runScript(
+            u"PRAGMA cache_size = -%1; PRAGMA shrink_memory"_s.arg(bulk ? importPageCache : usualPageCache));
     });
 }
 
@@ -152,9 +154,9 @@ struct Import {
         if (!list)
             return std::unexpected(list.error());
         report.listId = *list;
-        if (auto begun = connection.run(u"INSERT INTO import_batch(list_id, source, format, imported_at) VALUES (?, ?, ?, ?)"_s,
-                                        *list, QFileInfo(request.path).fileName(), importer.id(),
-                                        QDateTime::currentMSecsSinceEpoch());
+        if (auto begun = connection.run(
+                u"INSERT INTO import_batch(list_id, source, format, imported_at) VALUES (?, ?, ?, ?)"_s, *list,
+                QFileInfo(request.path).fileName(), importer.id(), QDateTime::currentMSecsSinceEpoch());
             !begun)
             return std::unexpected(begun.error());
         const qint64 batchId = connection.lastInsertId();
@@ -177,8 +179,8 @@ struct Import {
             return std::unexpected(reader.outcome().error());
         report.skipped = reader.skipped();
         return connection
-            .run(u"UPDATE import_batch SET added = ?, merged = ?, unchanged = ?, skipped = ? WHERE id = ?"_s, report.added,
-                 report.merged, report.unchanged, skippedJson(report.skipped), batchId)
+            .run(u"UPDATE import_batch SET added = ?, merged = ?, unchanged = ?, skipped = ? WHERE id = ?"_s,
+                 report.added, report.merged, report.unchanged, skippedJson(report.skipped), batchId)
             .transform([&] { return report; });
     }
 };
@@ -206,7 +208,8 @@ Result<ImportReport> importFile(Library &library, const ThemeScorer &scorer, con
         // Whatever did not get to its end is rolled back when the transaction goes.
         if (!written || written->cancelled || written->listId == 0)
             return written;
-        if (auto committed = setIndexBuffer(connection, defaultIndexBuffer).and_then([&] { return transaction->commit(); });
+        if (auto committed =
+                setIndexBuffer(connection, defaultIndexBuffer).and_then([&] { return transaction->commit(); });
             !committed)
             return std::unexpected(committed.error());
         return written;

@@ -14,7 +14,9 @@ using namespace Qt::StringLiterals;
 namespace lectern {
 
 ImportRunner::ImportRunner(QString libraryPath, std::shared_ptr<const ThemeScorer> scorer, QObject *parent)
-    : QObject(parent), m_libraryPath(std::move(libraryPath)), m_scorer(std::move(scorer))
+    : QObject(parent)
+    , m_libraryPath(std::move(libraryPath))
+    , m_scorer(std::move(scorer))
 {
 }
 

@@ -43,32 +43,38 @@ bool compatible(const QString &one, const QString &other)
 
 ImportWriter::ImportWriter(Connection &connection, const ThemeScorer &scorer, ListId list, qint64 batch,
                            std::shared_ptr<Statements> statements, qint64 position)
-    : m_connection(&connection), m_scorer(&scorer), m_list(list), m_batch(batch), m_statements(std::move(statements)),
-      m_position(position)
+    : m_connection(&connection)
+    , m_scorer(&scorer)
+    , m_list(list)
+    , m_batch(batch)
+    , m_statements(std::move(statements))
+    , m_position(position)
 {
 }
 
 Result<ImportWriter> ImportWriter::create(Connection &connection, const ThemeScorer &scorer, ListId list, qint64 batch)
 {
-    const auto position = connection.number(
-        u"SELECT coalesce(max(position), 0) FROM reading_list_item WHERE list_id = %1"_s.arg(list));
+    const auto position =
+        connection.number(u"SELECT coalesce(max(position), 0) FROM reading_list_item WHERE list_id = %1"_s.arg(list));
     if (!position)
         return std::unexpected(position.error());
     std::vector<Statement> prepared;
-    for (const QString &sql : {
-             u"SELECT paper_id FROM paper_identity WHERE identity = ?"_s,
-             u"SELECT id, title, venue FROM paper WHERE abstract_hash = ? AND abstract_hash <> 0"_s,
-             u"SELECT digest, data FROM source_snapshot WHERE paper_id = ? AND list_id = ?"_s,
-             u"INSERT INTO paper(title, derived_title, sort_title, authors, venue, year, decision, abstract_hash, added_at)"
-             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-             u"INSERT OR REPLACE INTO paper_text(paper_id, abstract, keywords, track, area, summary, url, pdf_url, doi,"
-             " arxiv_id, external_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-             u"INSERT OR IGNORE INTO paper_identity(identity, paper_id) VALUES (?, ?)"_s,
-             u"INSERT OR IGNORE INTO reading_list_item(list_id, paper_id, position) VALUES (?, ?, ?)"_s,
-             u"INSERT INTO paper_theme(theme_id, paper_id, score) VALUES (?, ?, ?)"_s,
-             u"INSERT OR REPLACE INTO source_snapshot(paper_id, list_id, batch_id, digest, data) VALUES (?, ?, ?, ?, ?)"_s,
-             u"INSERT INTO paper_search(rowid, title, abstract, notes, authors, keywords) VALUES (?, ?, ?, '', ?, ?)"_s,
-         }) {
+    for (
+        const QString &sql : {
+            u"SELECT paper_id FROM paper_identity WHERE identity = ?"_s,
+            u"SELECT id, title, venue FROM paper WHERE abstract_hash = ? AND abstract_hash <> 0"_s,
+            u"SELECT digest, data FROM source_snapshot WHERE paper_id = ? AND list_id = ?"_s,
+            u"INSERT INTO paper(title, derived_title, sort_title, authors, venue, year, decision, abstract_hash, "
+            u"added_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+            u"INSERT OR REPLACE INTO paper_text(paper_id, abstract, keywords, track, area, summary, url, pdf_url, doi,"
+            " arxiv_id, external_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+            u"INSERT OR IGNORE INTO paper_identity(identity, paper_id) VALUES (?, ?)"_s,
+            u"INSERT OR IGNORE INTO reading_list_item(list_id, paper_id, position) VALUES (?, ?, ?)"_s,
+            u"INSERT INTO paper_theme(theme_id, paper_id, score) VALUES (?, ?, ?)"_s,
+            u"INSERT OR REPLACE INTO source_snapshot(paper_id, list_id, batch_id, digest, data) VALUES (?, ?, ?, ?, ?)"_s,
+            u"INSERT INTO paper_search(rowid, title, abstract, notes, authors, keywords) VALUES (?, ?, ?, '', ?, ?)"_s,
+        }) {
         auto statement = connection.prepare(sql);
         if (!statement)
             return std::unexpected(statement.error());
@@ -106,7 +112,8 @@ Result<PaperId> ImportWriter::match(const PreparedRecord &prepared)
     auto done = statement.forEach(
         [&](Statement &row) {
             const QString title = row.text(1);
-            const bool sameTitle = title.isEmpty() || prepared.record.title.isEmpty() || sortTitle(title) == prepared.sortTitle;
+            const bool sameTitle =
+                title.isEmpty() || prepared.record.title.isEmpty() || sortTitle(title) == prepared.sortTitle;
             if (found == 0 && sameTitle && compatible(row.text(2), prepared.record.venue))
                 found = row.integer(0);
         },
@@ -201,7 +208,8 @@ Result<void> ImportWriter::join(PaperId id, const PreparedRecord &prepared, cons
     if (auto done = m_statements->addItem.run(m_list, id, ++m_position); !done)
         return done;
     const bool ownAbstract = prepared.record.abstract != kept.abstract;
-    return m_statements->addSnapshot.run(id, m_list, m_batch, prepared.digest, recordToJson(prepared.record, ownAbstract));
+    return m_statements->addSnapshot.run(id, m_list, m_batch, prepared.digest,
+                                         recordToJson(prepared.record, ownAbstract));
 }
 
 } // namespace lectern

@@ -26,16 +26,19 @@ Result<void> refuseForeign(const QString &path, Connection::Mode mode)
 {
     if (mode == Connection::Mode::ReadOnly || QFileInfo(path).size() == 0)
         return {};
-    return Connection::open(path, Connection::Mode::ReadOnly).and_then([](const std::unique_ptr<Connection> &connection) {
-        return checkOwner(*connection, builtInMigrations());
-    });
+    return Connection::open(path, Connection::Mode::ReadOnly)
+        .and_then(
+            [](const std::unique_ptr<Connection> &connection) { return checkOwner(*connection, builtInMigrations()); });
 }
 
 } // namespace
 
 Library::Library(std::unique_ptr<Connection> connection)
-    : m_connection(std::move(connection)), m_papers(*m_connection), m_tags(*m_connection), m_notes(*m_connection),
-      m_lists(*m_connection)
+    : m_connection(std::move(connection))
+    , m_papers(*m_connection)
+    , m_tags(*m_connection)
+    , m_notes(*m_connection)
+    , m_lists(*m_connection)
 {
 }
 
@@ -70,8 +73,9 @@ Result<QStringList> Library::check()
              std::pair{u"SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok'"_s, u"%1"_s},
              std::pair{u"SELECT DISTINCT \"table\" FROM pragma_foreign_key_check"_s,
                        Text::tr("A row of “%1” refers to something that is not there")},
-             std::pair{u"SELECT count(*) FROM paper WHERE id NOT IN (SELECT rowid FROM paper_search) HAVING count(*) > 0"_s,
-                       Text::tr("%1 papers are missing in the search index")},
+             std::pair{
+                 u"SELECT count(*) FROM paper WHERE id NOT IN (SELECT rowid FROM paper_search) HAVING count(*) > 0"_s,
+                 Text::tr("%1 papers are missing in the search index")},
          }) {
         if (auto done = collect(sql, pattern); !done)
             return std::unexpected(done.error());

@@ -42,14 +42,16 @@ Result<ReadingList> ListStore::byName(const QString &name)
     return all().and_then([&](const QList<ReadingList> &lists) -> Result<ReadingList> {
         const auto found = std::ranges::find(lists, name, &ReadingList::name);
         if (found == lists.end())
-            return failure(Text::tr("There is no list “%1”").arg(name), Text::tr("Check the name; the window's sidebar shows the lists"));
+            return failure(Text::tr("There is no list “%1”").arg(name),
+                           Text::tr("Check the name; the window's sidebar shows the lists"));
         return *found;
     });
 }
 
 Result<ListId> ListStore::findOrCreate(const QString &name, ReadingList::Kind kind)
 {
-    auto statement = m_connection.prepare(u"SELECT id FROM reading_list WHERE name = ? AND trashed_at IS NULL ORDER BY id"_s);
+    auto statement =
+        m_connection.prepare(u"SELECT id FROM reading_list WHERE name = ? AND trashed_at IS NULL ORDER BY id"_s);
     if (!statement)
         return std::unexpected(statement.error());
     statement->bindAll(name);

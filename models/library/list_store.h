@@ -13,7 +13,10 @@ class Connection;
 class ListStore final
 {
 public:
-    explicit ListStore(Connection &connection) : m_connection(connection) {}
+    explicit ListStore(Connection &connection)
+        : m_connection(connection)
+    {
+    }
 
     /// Lists outside the trash with their counts, by name.
     [[nodiscard]] Result<QList<ReadingList>> all();

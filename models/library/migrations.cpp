@@ -126,8 +126,9 @@ Result<void> migrate(Connection &connection, const QStringList &scripts)
             });
         });
         if (!step)
-            return failure(Text::tr("“%1” could not be brought up to date (%2)").arg(connection.path(), step.error().what),
-                           Text::tr("The library was left as it was; report this with the schema number %1").arg(version));
+            return failure(
+                Text::tr("“%1” could not be brought up to date (%2)").arg(connection.path(), step.error().what),
+                Text::tr("The library was left as it was; report this with the schema number %1").arg(version));
     }
     return {};
 }

@@ -31,9 +31,8 @@ Result<void> NoteStore::setNote(PaperId id, const QString &markdown)
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     return inTransaction(m_connection, [&]() -> Result<void> {
-        auto before = m_connection.prepare(
-            u"SELECT markdown, saved_at"
-            " FROM note n WHERE paper_id = ?"_s);
+        auto before = m_connection.prepare(u"SELECT markdown, saved_at"
+                                           " FROM note n WHERE paper_id = ?"_s);
         if (!before)
             return std::unexpected(before.error());
         before->bindAll(id);
@@ -45,19 +44,21 @@ Result<void> NoteStore::setNote(PaperId id, const QString &markdown)
             const bool newSitting = now - before->integer(1) > sittingMilliseconds;
             const bool muchGone = markdown.size() < old.size() / 2;
             if (old != markdown && (newSitting || muchGone)) {
-                if (auto kept = m_connection.run(
-                        u"INSERT INTO note_revision(paper_id, markdown, saved_at) VALUES (?, ?, ?)"_s, id, old,
-                        before->integer(1));
+                if (auto kept =
+                        m_connection.run(u"INSERT INTO note_revision(paper_id, markdown, saved_at) VALUES (?, ?, ?)"_s,
+                                         id, old, before->integer(1));
                     !kept)
                     return kept;
             }
         }
         before->reset();
-        const auto written = markdown.trimmed().isEmpty()
-            ? m_connection.run(u"DELETE FROM note WHERE paper_id = ?"_s, id)
-            : m_connection.run(u"INSERT INTO note(paper_id, markdown, saved_at) VALUES (?, ?, ?) ON CONFLICT(paper_id)"
-                               " DO UPDATE SET markdown = excluded.markdown, saved_at = excluded.saved_at"_s,
-                               id, markdown, now);
+        const auto written =
+            markdown.trimmed().isEmpty()
+                ? m_connection.run(u"DELETE FROM note WHERE paper_id = ?"_s, id)
+                : m_connection.run(
+                      u"INSERT INTO note(paper_id, markdown, saved_at) VALUES (?, ?, ?) ON CONFLICT(paper_id)"
+                      " DO UPDATE SET markdown = excluded.markdown, saved_at = excluded.saved_at"_s,
+                      id, markdown, now);
         if (!written)
             return written;
         return reindex(m_connection, id);
@@ -72,7 +73,9 @@ Result<QList<NoteRevision>> NoteStore::revisions(PaperId id)
         return std::unexpected(statement.error());
     QList<NoteRevision> revisions;
     return statement
-        ->forEach([&](Statement &row) { revisions.append({row.text(0), QDateTime::fromMSecsSinceEpoch(row.integer(1))}); }, id)
+        ->forEach(
+            [&](Statement &row) { revisions.append({row.text(0), QDateTime::fromMSecsSinceEpoch(row.integer(1))}); },
+            id)
         .transform([&] { return revisions; });
 }
 

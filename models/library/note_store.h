@@ -19,7 +19,10 @@ struct NoteRevision {
 class NoteStore final
 {
 public:
-    explicit NoteStore(Connection &connection) : m_connection(connection) {}
+    explicit NoteStore(Connection &connection)
+        : m_connection(connection)
+    {
+    }
 
     /// Markdown; empty when there is none.
     [[nodiscard]] Result<QString> note(PaperId id);

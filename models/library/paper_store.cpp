@@ -56,7 +56,8 @@ ReadingState stateFrom(const Statement &row, int column)
 Result<Paper> PaperStore::paper(PaperId id)
 {
     auto statement = m_connection.prepare(
-        u"SELECT p.title, p.edited_title, p.derived_title, p.authors, p.venue, p.year, p.decision, p.added_at, t.abstract,"
+        u"SELECT p.title, p.edited_title, p.derived_title, p.authors, p.venue, p.year, p.decision, p.added_at, "
+        u"t.abstract,"
         " t.keywords, t.track, t.area, t.summary, t.url, t.pdf_url, t.doi, t.arxiv_id, t.external_id,"
         " coalesce(s.status, 0), coalesce(s.starred, 0), coalesce(s.rating, 0), coalesce(n.markdown, ''),"
         " (SELECT count(*) FROM highlight h WHERE h.paper_id = p.id AND h.trashed_at IS NULL)"
@@ -69,7 +70,8 @@ Result<Paper> PaperStore::paper(PaperId id)
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
-        return failure(Text::tr("There is no paper %1 in the library").arg(id), Text::tr("“lectern list” shows the numbers"));
+        return failure(Text::tr("There is no paper %1 in the library").arg(id),
+                       Text::tr("“lectern list” shows the numbers"));
     Paper paper;
     paper.id = id;
     PaperRecord &record = paper.record;
@@ -96,11 +98,13 @@ Result<Paper> PaperStore::paper(PaperId id)
     paper.highlights = int(statement->integer(22));
 
     const auto fill = [&](const QString &sql, auto &&read, auto &target) -> Result<void> {
-        return m_connection.prepare(sql).and_then([&](Statement &&part) { return read(part, id); }).transform(
-            [&](auto &&value) { target = value; });
+        return m_connection.prepare(sql)
+            .and_then([&](Statement &&part) { return read(part, id); })
+            .transform([&](auto &&value) { target = value; });
     };
-    return fill(tagsSql, tagsOf, paper.tags).and_then([&] { return fill(themesSql, themesOf, paper.themes); }).transform(
-        [&] { return paper; });
+    return fill(tagsSql, tagsOf, paper.tags)
+        .and_then([&] { return fill(themesSql, themesOf, paper.themes); })
+        .transform([&] { return paper; });
 }
 
 Result<QList<PaperSummary>> PaperStore::summaries(const QList<PaperId> &ids)
@@ -179,7 +183,8 @@ Result<void> PaperStore::setEditedTitle(PaperId id, const QString &title)
         return m_connection.run(u"UPDATE paper SET edited_title = ? WHERE id = ?"_s, title.simplified(), id)
             .and_then([&] { return paper(id); })
             .and_then([&](const Paper &changed) {
-                return m_connection.run(u"UPDATE paper SET sort_title = ? WHERE id = ?"_s, sortTitle(changed.title()), id);
+                return m_connection.run(u"UPDATE paper SET sort_title = ? WHERE id = ?"_s, sortTitle(changed.title()),
+                                        id);
             })
             .and_then([&] { return reindex(m_connection, id); });
     });
@@ -201,7 +206,8 @@ Result<void> PaperStore::setTrashed(const QList<PaperId> &ids, bool trashed)
 
 Result<QList<PaperId>> PaperStore::trash()
 {
-    auto statement = m_connection.prepare(u"SELECT id FROM paper WHERE trashed_at IS NOT NULL ORDER BY trashed_at DESC"_s);
+    auto statement =
+        m_connection.prepare(u"SELECT id FROM paper WHERE trashed_at IS NOT NULL ORDER BY trashed_at DESC"_s);
     if (!statement)
         return std::unexpected(statement.error());
     QList<PaperId> ids;

@@ -15,7 +15,10 @@ class Connection;
 class PaperStore final
 {
 public:
-    explicit PaperStore(Connection &connection) : m_connection(connection) {}
+    explicit PaperStore(Connection &connection)
+        : m_connection(connection)
+    {
+    }
 
     /// Errors: no such paper.
     [[nodiscard]] Result<Paper> paper(PaperId id);

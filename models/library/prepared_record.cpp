@@ -63,7 +63,8 @@ PreparedRecord prepare(PaperRecord &&record, const ThemeScorer &scorer)
     prepared.sortTitle = sortTitle(prepared.titleText);
     prepared.identities = identitiesOf(record);
     prepared.abstractHash = lettersHash(prepared.abstractText);
-    prepared.digest = qint64(quint64(bytesHash(recordToJson(record, false))) ^ quint64(bytesHash(record.abstract.toUtf8(), 7)));
+    prepared.digest =
+        qint64(quint64(bytesHash(recordToJson(record, false))) ^ quint64(bytesHash(record.abstract.toUtf8(), 7)));
     prepared.themes = scorer.score(record.title.isEmpty() ? QString() : prepared.titleText, prepared.abstractText);
     prepared.record = std::move(record);
     return prepared;
@@ -77,8 +78,8 @@ QStringList identitiesOf(const PaperRecord &record)
     if (!record.arxivId.isEmpty())
         identities.append(u"arxiv:"_s + record.arxivId.toLower());
     if (!record.externalId.isEmpty()) {
-        const bool global = record.externalId.size() >= shortestGlobalId
-            && std::ranges::any_of(record.externalId, [](QChar c) { return c.isLetter(); });
+        const bool global = record.externalId.size() >= shortestGlobalId &&
+                            std::ranges::any_of(record.externalId, [](QChar c) { return c.isLetter(); });
         identities.append(u"id:"_s + (global ? QString() : record.venue.toLower() + u':') + record.externalId);
     }
     return identities;

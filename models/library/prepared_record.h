@@ -13,13 +13,13 @@ class ThemeScorer;
 /// A record with everything that an import derives from it, made off the thread that writes.
 struct PreparedRecord {
     PaperRecord record;
-    QString derivedTitle;     ///< Empty when the source has a title.
+    QString derivedTitle; ///< Empty when the source has a title.
     QString sortTitle;
-    QString titleText;        ///< Plain text of the shown title.
-    QString abstractText;     ///< Plain text.
-    QStringList identities;   ///< Scoped stable ids; see identitiesOf().
+    QString titleText;      ///< Plain text of the shown title.
+    QString abstractText;   ///< Plain text.
+    QStringList identities; ///< Scoped stable ids; see identitiesOf().
     qint64 abstractHash = 0;
-    qint64 digest = 0;        ///< Of the whole record.
+    qint64 digest = 0; ///< Of the whole record.
     QList<ThemeScore> themes;
 };
 

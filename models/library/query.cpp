@@ -13,8 +13,8 @@ namespace lectern {
 
 const QStringList &stateValues()
 {
-    static const QStringList values{u"unread"_s,  u"skimmed"_s, u"read"_s,  u"starred"_s,
-                                    u"rated"_s,   u"noted"_s,   u"tagged"_s};
+    static const QStringList values{u"unread"_s, u"skimmed"_s, u"read"_s,  u"starred"_s,
+                                    u"rated"_s,  u"noted"_s,   u"tagged"_s};
     return values;
 }
 
@@ -58,8 +58,8 @@ FacetChoice &Query::choice(Facet facet)
 
 bool Query::isNarrowed() const
 {
-    return !text.trimmed().isEmpty()
-        || std::ranges::any_of(allFacets, [this](Facet facet) { return !choice(facet).isEmpty(); });
+    return !text.trimmed().isEmpty() ||
+           std::ranges::any_of(allFacets, [this](Facet facet) { return !choice(facet).isEmpty(); });
 }
 
 } // namespace lectern

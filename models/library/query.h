@@ -29,7 +29,7 @@ inline constexpr Facet allFacets[] = {Facet::Theme, Facet::Tag, Facet::State, Fa
 [[nodiscard]] const QStringList &stateValues();
 
 enum class Sort {
-    Order,      ///< As in the list; by relevance while there are search words.
+    Order, ///< As in the list; by relevance while there are search words.
     Title,
     ThemeScore, ///< Of the included themes, or of the strongest one.
     Added,      ///< Newest first.

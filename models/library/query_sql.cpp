@@ -104,8 +104,8 @@ QString orderBy(const Query &query, bool hasWords, QVariantList &values)
             for (const QString &theme : query.themes.include)
                 values.append(theme);
         }
-        return u"(SELECT "_s + (themes.isEmpty() ? u"max"_s : u"sum"_s)
-            + u"(score) FROM paper_theme WHERE paper_id = p.id%1) DESC, p.id"_s.arg(themes);
+        return u"(SELECT "_s + (themes.isEmpty() ? u"max"_s : u"sum"_s) +
+               u"(score) FROM paper_theme WHERE paper_id = p.id%1) DESC, p.id"_s.arg(themes);
     }
     case Sort::Added:
         return u"p.added_at DESC, p.id DESC"_s;
@@ -141,8 +141,9 @@ SqlQuery toSql(const Query &query, std::optional<Facet> without, bool ordered)
     }
     SqlQuery result;
     result.values = conditions.values();
-    result.sql = required.isEmpty() ? u"SELECT p.id FROM paper p WHERE "_s
-                                    : u"SELECT p.id FROM paper_search JOIN paper p ON p.id = paper_search.rowid WHERE "_s;
+    result.sql = required.isEmpty()
+                     ? u"SELECT p.id FROM paper p WHERE "_s
+                     : u"SELECT p.id FROM paper_search JOIN paper p ON p.id = paper_search.rowid WHERE "_s;
     result.sql += conditions.where();
     if (ordered)
         result.sql += u" ORDER BY "_s + orderBy(query, !required.isEmpty(), result.values);

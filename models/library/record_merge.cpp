@@ -8,10 +8,11 @@ namespace lectern {
 
 namespace {
 
-constexpr auto fields = std::tuple{
-    &PaperRecord::title,   &PaperRecord::abstract, &PaperRecord::authors, &PaperRecord::keywords, &PaperRecord::venue,
-    &PaperRecord::year,    &PaperRecord::track,    &PaperRecord::decision, &PaperRecord::area,    &PaperRecord::summary,
-    &PaperRecord::url,     &PaperRecord::pdfUrl,   &PaperRecord::doi,     &PaperRecord::arxivId,  &PaperRecord::externalId};
+constexpr auto fields =
+    std::tuple{&PaperRecord::title, &PaperRecord::abstract, &PaperRecord::authors,   &PaperRecord::keywords,
+               &PaperRecord::venue, &PaperRecord::year,     &PaperRecord::track,     &PaperRecord::decision,
+               &PaperRecord::area,  &PaperRecord::summary,  &PaperRecord::url,       &PaperRecord::pdfUrl,
+               &PaperRecord::doi,   &PaperRecord::arxivId,  &PaperRecord::externalId};
 
 template<typename Value>
 void mergeField(Value &current, const Value &before, const Value &incoming)

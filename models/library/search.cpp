@@ -43,7 +43,8 @@ QString countSql(Facet facet)
     case Facet::State:
         break;
     }
-    return u"SELECT 'unread', count(*) FROM temp.result WHERE id NOT IN (SELECT paper_id FROM reading_state WHERE status > 0)"
+    return u"SELECT 'unread', count(*) FROM temp.result WHERE id NOT IN (SELECT paper_id FROM reading_state WHERE "
+           u"status > 0)"
            " UNION ALL SELECT 'skimmed', count(*) FROM reading_state WHERE status = 1 AND +paper_id IN temp.result"
            " UNION ALL SELECT 'read', count(*) FROM reading_state WHERE status = 2 AND +paper_id IN temp.result"
            " UNION ALL SELECT 'starred', count(*) FROM reading_state WHERE starred = 1 AND +paper_id IN temp.result"

@@ -10,7 +10,9 @@ using namespace Qt::StringLiterals;
 
 namespace lectern {
 
-SearchWorker::SearchWorker(const QString &libraryPath, QObject *parent) : QObject(parent), m_path(libraryPath)
+SearchWorker::SearchWorker(const QString &libraryPath, QObject *parent)
+    : QObject(parent)
+    , m_path(libraryPath)
 {
     m_thread.setObjectName(u"search"_s);
     m_context.moveToThread(&m_thread);

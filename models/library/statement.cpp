@@ -21,7 +21,8 @@ Error sqliteError(sqlite3 *handle, int code, const QString &subject)
     switch (code & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {Text::tr("“%1” is being written by another program").arg(subject), Text::tr("Wait for it to finish and try again")};
+        return {Text::tr("“%1” is being written by another program").arg(subject),
+                Text::tr("Wait for it to finish and try again")};
     case SQLITE_FULL:
         return {Text::tr("The disk that holds “%1” is full").arg(subject), Text::tr("Free some space and try again")};
     case SQLITE_READONLY:
@@ -30,10 +31,13 @@ Error sqliteError(sqlite3 *handle, int code, const QString &subject)
         return {Text::tr("“%1” cannot be written").arg(subject),
                 Text::tr("Check the permissions of the file and its folder, or choose another library with --library")};
     case SQLITE_CANTOPEN:
-        return {Text::tr("“%1” cannot be opened").arg(subject),
-                Text::tr("Check that its folder exists and may be read and written, or choose another library with --library")};
+        return {
+            Text::tr("“%1” cannot be opened").arg(subject),
+            Text::tr(
+                "Check that its folder exists and may be read and written, or choose another library with --library")};
     case SQLITE_NOTADB:
-        return {Text::tr("“%1” is not a Lectern library").arg(subject), Text::tr("Choose another library with --library")};
+        return {Text::tr("“%1” is not a Lectern library").arg(subject),
+                Text::tr("Choose another library with --library")};
     case SQLITE_CORRUPT:
         return {Text::tr("“%1” is damaged").arg(subject), Text::tr("Restore it from a backup")};
     case SQLITE_IOERR:
@@ -41,18 +45,23 @@ Error sqliteError(sqlite3 *handle, int code, const QString &subject)
     case SQLITE_INTERRUPT:
         return {Text::tr("The search was stopped"), {}};
     default:
-        return {Text::tr("The library “%1” answered with an error: %2").arg(subject, QString::fromUtf8(sqlite3_errmsg(handle))), {}};
+        return {Text::tr("The library “%1” answered with an error: %2")
+                    .arg(subject, QString::fromUtf8(sqlite3_errmsg(handle))),
+                {}};
     }
 }
 
 Statement::Statement(sqlite3 *connection, sqlite3_stmt *handle, QString subject)
-    : m_connection(connection), m_handle(handle), m_subject(std::move(subject))
+    : m_connection(connection)
+    , m_handle(handle)
+    , m_subject(std::move(subject))
 {
 }
 
 Statement::Statement(Statement &&other) noexcept
-    : m_connection(other.m_connection), m_handle(std::exchange(other.m_handle, nullptr)),
-      m_subject(std::move(other.m_subject))
+    : m_connection(other.m_connection)
+    , m_handle(std::exchange(other.m_handle, nullptr))
+    , m_subject(std::move(other.m_subject))
 {
 }
 

@@ -59,14 +59,14 @@ Result<Tag> TagStore::byName(const QString &name)
 
 Result<QHash<TagId, int>> TagStore::counts()
 {
-    auto statement = m_connection.prepare(u"SELECT pt.tag_id, count(*) FROM paper_tag pt JOIN paper p ON p.id = pt.paper_id"
-                                          " WHERE p.trashed_at IS NULL GROUP BY pt.tag_id"_s);
+    auto statement =
+        m_connection.prepare(u"SELECT pt.tag_id, count(*) FROM paper_tag pt JOIN paper p ON p.id = pt.paper_id"
+                             " WHERE p.trashed_at IS NULL GROUP BY pt.tag_id"_s);
     if (!statement)
         return std::unexpected(statement.error());
     QHash<TagId, int> counts;
-    return statement->forEach([&](Statement &row) { counts.insert(row.integer(0), int(row.integer(1))); }).transform([&] {
-        return counts;
-    });
+    return statement->forEach([&](Statement &row) { counts.insert(row.integer(0), int(row.integer(1))); })
+        .transform([&] { return counts; });
 }
 
 Result<Tag> TagStore::findOrCreate(const QString &name)
@@ -93,8 +93,8 @@ Result<void> TagStore::restore(const Tag &tag, const QList<PaperId> &papers)
             !done)
             return done;
         for (const PaperId paper : papers) {
-            if (auto done = m_connection.run(u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) VALUES (?, ?)"_s, paper,
-                                             tag.id);
+            if (auto done = m_connection.run(u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) VALUES (?, ?)"_s,
+                                             paper, tag.id);
                 !done)
                 return done;
         }
@@ -135,8 +135,9 @@ Result<void> TagStore::merge(TagId from, TagId into)
         return {};
     return inTransaction(m_connection, [&]() -> Result<void> {
         return m_connection
-            .run(u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) SELECT paper_id, ? FROM paper_tag WHERE tag_id = ?"_s,
-                 into, from)
+            .run(
+                u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) SELECT paper_id, ? FROM paper_tag WHERE tag_id = ?"_s,
+                into, from)
             .and_then([&] { return m_connection.run(u"DELETE FROM tag WHERE id = ?"_s, from); });
     });
 }
@@ -147,14 +148,17 @@ Result<QList<PaperId>> TagStore::papersWith(TagId id)
     if (!statement)
         return std::unexpected(statement.error());
     QList<PaperId> papers;
-    return statement->forEach([&](Statement &row) { papers.append(row.integer(0)); }, id).transform([&] { return papers; });
+    return statement->forEach([&](Statement &row) { papers.append(row.integer(0)); }, id).transform([&] {
+        return papers;
+    });
 }
 
 Result<QList<PaperId>> TagStore::setTagged(const QList<PaperId> &papers, TagId tag, bool tagged)
 {
     return inTransaction(m_connection, [&]() -> Result<QList<PaperId>> {
-        auto statement = m_connection.prepare(tagged ? u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) VALUES (?, ?)"_s
-                                                     : u"DELETE FROM paper_tag WHERE paper_id = ? AND tag_id = ?"_s);
+        auto statement =
+            m_connection.prepare(tagged ? u"INSERT OR IGNORE INTO paper_tag(paper_id, tag_id) VALUES (?, ?)"_s
+                                        : u"DELETE FROM paper_tag WHERE paper_id = ? AND tag_id = ?"_s);
         if (!statement)
             return std::unexpected(statement.error());
         QList<PaperId> changed;

@@ -15,7 +15,10 @@ class Connection;
 class TagStore final
 {
 public:
-    explicit TagStore(Connection &connection) : m_connection(connection) {}
+    explicit TagStore(Connection &connection)
+        : m_connection(connection)
+    {
+    }
 
     /// By name.
     [[nodiscard]] Result<QList<Tag>> all();

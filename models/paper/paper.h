@@ -19,19 +19,19 @@ using ListId = qint64;
 struct PaperRecord {
     QString title;
     QString abstract;
-    QStringList authors;  ///< In order, "Given Family".
+    QStringList authors; ///< In order, "Given Family".
     QStringList keywords;
-    QString venue;        ///< For example "NeurIPS 2026".
+    QString venue; ///< For example "NeurIPS 2026".
     int year = 0;
-    QString track;        ///< For example "main" or "Datasets and Benchmarks".
-    QString decision;     ///< For example "Poster" or "Reject".
-    QString area;         ///< Primary area as the venue names it.
-    QString summary;      ///< The authors' one-sentence summary (TL;DR).
+    QString track;    ///< For example "main" or "Datasets and Benchmarks".
+    QString decision; ///< For example "Poster" or "Reject".
+    QString area;     ///< Primary area as the venue names it.
+    QString summary;  ///< The authors' one-sentence summary (TL;DR).
     QString url;
     QString pdfUrl;
     QString doi;
-    QString arxivId;      ///< Without version.
-    QString externalId;   ///< The source's own stable id, for example OpenReview's forum id.
+    QString arxivId;    ///< Without version.
+    QString externalId; ///< The source's own stable id, for example OpenReview's forum id.
 
     bool operator==(const PaperRecord &) const = default;
 };
@@ -73,7 +73,7 @@ struct PaperSummary {
     QString venue;
     int year = 0;
     QList<Tag> tags;
-    QList<ThemeScore> themes;  ///< Strongest first.
+    QList<ThemeScore> themes; ///< Strongest first.
     ReadingState state;
     bool hasNote = false;
     int highlights = 0;
@@ -82,13 +82,13 @@ struct PaperSummary {
 /// A whole paper as the library has it.
 struct Paper {
     PaperId id = 0;
-    PaperRecord record;        ///< What its source says.
-    QString editedTitle;       ///< The reader's own title; empty when there is none.
-    QString derivedTitle;      ///< Heading derived from the abstract; empty when the source has a title.
+    PaperRecord record;   ///< What its source says.
+    QString editedTitle;  ///< The reader's own title; empty when there is none.
+    QString derivedTitle; ///< Heading derived from the abstract; empty when the source has a title.
     QList<Tag> tags;
     QList<ThemeScore> themes;
     ReadingState state;
-    QString note;              ///< Markdown.
+    QString note; ///< Markdown.
     QDateTime added;
     int highlights = 0;
 

@@ -13,15 +13,15 @@ namespace lectern {
 
 /// One occurrence that counted for or against a theme.
 struct ThemeEvidence {
-    QString term;         ///< As the definition spells it.
-    qsizetype start = 0;  ///< In the plain text scored, in UTF-16 units.
+    QString term;        ///< As the definition spells it.
+    qsizetype start = 0; ///< In the plain text scored, in UTF-16 units.
     qsizetype length = 0;
-    double weight = 0;    ///< What this occurrence added, after damping.
+    double weight = 0; ///< What this occurrence added, after damping.
 };
 
 struct ThemeMatch {
     QString theme;
-    double score = 0;     ///< Sum of evidence divided by the theme's threshold: 1 and more is a member.
+    double score = 0; ///< Sum of evidence divided by the theme's threshold: 1 and more is a member.
     QList<ThemeEvidence> evidence;
 };
 

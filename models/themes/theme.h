@@ -12,7 +12,7 @@ namespace lectern {
 
 /// A word or phrase that speaks for a theme, or (with a negative weight) against it.
 struct ThemeTerm {
-    QString text;      ///< Words separated by spaces; a trailing * on a word matches any ending.
+    QString text; ///< Words separated by spaces; a trailing * on a word matches any ending.
     double weight = 1;
 
     bool operator==(const ThemeTerm &) const = default;

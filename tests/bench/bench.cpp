@@ -51,7 +51,8 @@ QString unpackedScale(const QString &folder)
 void print(const Row &row)
 {
     const QString value = u"%1 %2"_s.arg(row.value, 0, 'f', row.value < 10 ? 2 : 0).arg(row.unit);
-    const QString floor = row.floor ? u"%1 %2"_s.arg(*row.floor, 0, 'f', *row.floor < 10 ? 2 : 0).arg(row.unit) : u"-"_s;
+    const QString floor =
+        row.floor ? u"%1 %2"_s.arg(*row.floor, 0, 'f', *row.floor < 10 ? 2 : 0).arg(row.unit) : u"-"_s;
     QString verdict = u"no target"_s;
     if (row.target) {
         const QString sign = row.floor ? (row.additive ? u"+"_s : u"×"_s) : QString();
@@ -59,8 +60,8 @@ void print(const Row &row)
                       .arg(row.compared(), 0, 'f', 2)
                       .arg(*row.target, 0, 'f', 2);
     }
-    std::printf("%-62s %12s   floor %12s   %s\n", qUtf8Printable(row.work), qUtf8Printable(value), qUtf8Printable(floor),
-                qUtf8Printable(verdict));
+    std::printf("%-62s %12s   floor %12s   %s\n", qUtf8Printable(row.work), qUtf8Printable(value),
+                qUtf8Printable(floor), qUtf8Printable(verdict));
     std::fflush(stdout);
 }
 

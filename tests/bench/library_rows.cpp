@@ -85,13 +85,14 @@ double rawImport(const std::vector<RawRow> &rows, const QString &path)
     return milliseconds([&] {
         sqlite3 *db = nullptr;
         check(sqlite3_open(path.toUtf8().constData(), &db));
-        check(sqlite3_exec(db,
-                           "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
-                           "CREATE TABLE paper(id INTEGER PRIMARY KEY, title TEXT, abstract TEXT, authors TEXT, keywords TEXT,"
-                           " venue TEXT, year INTEGER);"
-                           "CREATE VIRTUAL TABLE search USING fts5(title, abstract, authors, keywords, content='paper',"
-                           " content_rowid='id'); BEGIN",
-                           nullptr, nullptr, nullptr));
+        check(sqlite3_exec(
+            db,
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+            "CREATE TABLE paper(id INTEGER PRIMARY KEY, title TEXT, abstract TEXT, authors TEXT, keywords TEXT,"
+            " venue TEXT, year INTEGER);"
+            "CREATE VIRTUAL TABLE search USING fts5(title, abstract, authors, keywords, content='paper',"
+            " content_rowid='id'); BEGIN",
+            nullptr, nullptr, nullptr));
         sqlite3_stmt *insert = nullptr;
         check(sqlite3_prepare_v2(db, "INSERT INTO paper VALUES (NULL, ?, ?, ?, ?, ?, ?)", -1, &insert, nullptr));
         for (const RawRow &row : rows) {
@@ -112,7 +113,8 @@ double rawImport(const std::vector<RawRow> &rows, const QString &path)
 
 Rows importRows(const QString &list, const QString &libraryPath, const QString &folder)
 {
-    const ProcessCost import = runProcess({LECTERN_PROGRAM, "--library", libraryPath.toUtf8(), "import", list.toUtf8()});
+    const ProcessCost import =
+        runProcess({LECTERN_PROGRAM, "--library", libraryPath.toUtf8(), "import", list.toUtf8()});
     const std::vector<RawRow> rows = rawRows(libraryPath);
     const double raw = rawImport(rows, folder + u"/raw.db"_s);
     const ProcessCost again = runProcess({LECTERN_PROGRAM, "--library", libraryPath.toUtf8(), "import", list.toUtf8()});
@@ -124,10 +126,11 @@ Rows importRows(const QString &list, const QString &libraryPath, const QString &
 Rows searchRows(Library &library)
 {
     constexpr int repetitions = 10;
-    const QStringList queries{u"fairness"_s,      u"the"_s,        u"diffusion models"_s, u"interpretab"_s,   u"graph neural"_s,
-                              u"reinforcement"_s, u"privacy"_s,    u"large language"_s,   u"causal effect"_s, u"transformer"_s,
-                              u"quantum"_s,       u"protein"_s,    u"regret bound"_s,     u"segmentation"_s,  u"jailbreak"_s,
-                              u"optimal"_s,       u"zebrafish"_s,  u"theory of mind"_s,   u"robust"_s,        u"attention"_s};
+    const QStringList queries{
+        u"fairness"_s,      u"the"_s,       u"diffusion models"_s, u"interpretab"_s,   u"graph neural"_s,
+        u"reinforcement"_s, u"privacy"_s,   u"large language"_s,   u"causal effect"_s, u"transformer"_s,
+        u"quantum"_s,       u"protein"_s,   u"regret bound"_s,     u"segmentation"_s,  u"jailbreak"_s,
+        u"optimal"_s,       u"zebrafish"_s, u"theory of mind"_s,   u"robust"_s,        u"attention"_s};
     std::vector<double> ours;
     std::vector<double> raw;
     for (int i = 0; i < repetitions; ++i) {
@@ -144,7 +147,8 @@ Rows searchRows(Library &library)
             QStringList prefixes;
             for (const QString &word : words.split(u' '))
                 prefixes.append(u'"' + word + u"\"*"_s);
-            raw.push_back(milliseconds([&] { std::ignore = statement->forEach([](Statement &) {}, prefixes.join(u' ')); }));
+            raw.push_back(
+                milliseconds([&] { std::ignore = statement->forEach([](Statement &) {}, prefixes.join(u' ')); }));
         }
     }
     return {{u"first 100 of a search, median"_s, u"ms"_s, quantile(ours, 0.5), quantile(raw, 0.5), 1.5},
@@ -188,7 +192,9 @@ Rows themeRows(Library &library, const QString &folder)
         process.start(u"grep"_s, {u"-c"_s, u"-i"_s, u"-E"_s, u"-f"_s, terms.fileName(), texts.fileName()});
         process.waitForFinished(-1);
     });
-    return {{u"scoring %1 themes over %2 abstracts (%3 members)"_s.arg(builtInThemes().size()).arg(papers.size()).arg(members),
+    return {{u"scoring %1 themes over %2 abstracts (%3 members)"_s.arg(builtInThemes().size())
+                 .arg(papers.size())
+                 .arg(members),
              u"ms"_s, ours, grep, 3.0}};
 }
 

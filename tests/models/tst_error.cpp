@@ -15,7 +15,8 @@ private Q_SLOTS:
     void messageJoinsWhatHappenedAndTheAdvice()
     {
         QCOMPARE((Error{u"The disk is full"_s, {}}.message()), u"The disk is full."_s);
-        QCOMPARE((Error{u"The disk is full"_s, u"Free some space"_s}.message()), u"The disk is full. Free some space."_s);
+        QCOMPARE((Error{u"The disk is full"_s, u"Free some space"_s}.message()),
+                 u"The disk is full. Free some space."_s);
     }
 };
 

@@ -54,11 +54,13 @@ inline QString threeAbstracts()
     return QStringLiteral(
         "Test List 2026 论文列表\n\n"
         "We study fairness in lending. We propose Evenhand, a post-processing method that equalises error rates across "
-        "demographic groups and reduces discrimination at a cost of 2\\% in accuracy. Experiments on four datasets show "
+        "demographic groups and reduces discrimination at a cost of 2\\% in accuracy. Experiments on four datasets "
+        "show "
         "that group fairness improves for every protected attribute.\n\n"
         "Large language models can be jailbroken. We introduce Bulwark, a defence against jailbreak attacks that keeps "
         "harmful outputs below $0.1\\%$ while refusing fewer harmless requests. AI safety evaluations confirm that the "
         "alignment of the model is preserved.\n\n"
         "Object detection in images needs large receptive fields. We present Farsight, an image encoder with "
-        "$O(n \\log n)$ attention for high-resolution images, and evaluate it on semantic segmentation and detection.\n");
+        "$O(n \\log n)$ attention for high-resolution images, and evaluate it on semantic segmentation and "
+        "detection.\n");
 }

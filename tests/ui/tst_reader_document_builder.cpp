@@ -56,7 +56,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("property");
         QTest::addRow("emphasis is italic") << int(markup::Kind::Emphasis) << int(QTextFormat::FontItalic);
         QTest::addRow("strong is bold") << int(markup::Kind::Strong) << int(QTextFormat::FontWeight);
-        QTest::addRow("underline is underlined") << int(markup::Kind::Underline) << int(QTextFormat::TextUnderlineStyle);
+        QTest::addRow("underline is underlined")
+            << int(markup::Kind::Underline) << int(QTextFormat::TextUnderlineStyle);
         QTest::addRow("strike is struck") << int(markup::Kind::Strike) << int(QTextFormat::FontStrikeOut);
         QTest::addRow("small capitals") << int(markup::Kind::SmallCaps) << int(QTextFormat::FontCapitalization);
         QTest::addRow("subscript") << int(markup::Kind::Subscript) << int(QTextFormat::TextVerticalAlignment);
@@ -68,9 +69,9 @@ private Q_SLOTS:
         QFETCH(int, property);
         QTextDocument document;
         DocumentBuilder(document, look())
-            .build(documentOf({branch(markup::Kind::Paragraph,
-                                      {leaf(markup::Kind::Text, u"a "_s),
-                                       branch(markup::Kind(kind), {leaf(markup::Kind::Text, u"b"_s)})})}));
+            .build(documentOf(
+                {branch(markup::Kind::Paragraph, {leaf(markup::Kind::Text, u"a "_s),
+                                                  branch(markup::Kind(kind), {leaf(markup::Kind::Text, u"b"_s)})})}));
         QCOMPARE(document.toPlainText(), u"a b"_s);
         QVERIFY(formatAt(document, 2).property(property) != formatAt(document, 0).property(property));
     }
@@ -101,8 +102,7 @@ private Q_SLOTS:
     {
         QTextDocument document;
         const auto item = [](const QString &text) {
-            return branch(markup::Kind::ListItem,
-                          {branch(markup::Kind::Paragraph, {leaf(markup::Kind::Text, text)})});
+            return branch(markup::Kind::ListItem, {branch(markup::Kind::Paragraph, {leaf(markup::Kind::Text, text)})});
         };
         DocumentBuilder(document, look())
             .build(documentOf({branch(markup::Kind::NumberedList, {item(u"one"_s), item(u"two"_s)}),
@@ -117,10 +117,10 @@ private Q_SLOTS:
     {
         QTextDocument document;
         DocumentBuilder(document, look())
-            .build(documentOf({branch(markup::Kind::Paragraph,
-                                      {leaf(markup::Kind::Text, u"text"_s),
-                                       branch(markup::Kind::Footnote, {leaf(markup::Kind::Text, u"note"_s)}),
-                                       leaf(markup::Kind::Text, u" goes on"_s)})}));
+            .build(documentOf(
+                {branch(markup::Kind::Paragraph, {leaf(markup::Kind::Text, u"text"_s),
+                                                  branch(markup::Kind::Footnote, {leaf(markup::Kind::Text, u"note"_s)}),
+                                                  leaf(markup::Kind::Text, u" goes on"_s)})}));
         QCOMPARE(document.toPlainText(), u"text1 goes on\n1\u2002note"_s);
     }
 

@@ -124,7 +124,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("edited");
         QTest::addRow("Return saves") << u"Mine"_s << int(Qt::Key_Return) << QStringList{u"Mine"_s};
         QTest::addRow("Escape gives up") << u"Mine"_s << int(Qt::Key_Escape) << QStringList{};
-        QTest::addRow("empty goes back to the derived one") << QString() << int(Qt::Key_Return) << QStringList{QString()};
+        QTest::addRow("empty goes back to the derived one")
+            << QString() << int(Qt::Key_Return) << QStringList{QString()};
     }
 
     void theTitleIsEditedInPlace()

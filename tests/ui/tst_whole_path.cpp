@@ -28,9 +28,9 @@ class Session final
 {
 public:
     explicit Session(const QString &folder)
-        : m_library(Library::open(folder + u"/library.lectern"_s, Connection::Mode::Create).value()),
-          m_settings(folder + u"/lectern.ini"_s, QSettings::IniFormat),
-          m_window({*m_library, std::make_shared<const ThemeScorer>(builtInThemes()), m_typesetter, m_settings})
+        : m_library(Library::open(folder + u"/library.lectern"_s, Connection::Mode::Create).value())
+        , m_settings(folder + u"/lectern.ini"_s, QSettings::IniFormat)
+        , m_window({*m_library, std::make_shared<const ThemeScorer>(builtInThemes()), m_typesetter, m_settings})
     {
         QSignalSpy answered(&m_window, &MainWindow::answered);
         m_window.resize(1200, 800);

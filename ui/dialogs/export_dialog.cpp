@@ -21,11 +21,15 @@ using namespace Qt::StringLiterals;
 namespace lectern {
 
 ExportDialog::ExportDialog(const QString &libraryPath, Choice choice, QWidget *parent)
-    : QDialog(parent), m_runner(libraryPath), m_choice(std::move(choice)),
-      m_all(new QRadioButton(tr("&All %n paper(s) in view", nullptr, int(m_choice.view.size())), this)),
-      m_selected(new QRadioButton(tr("The %n &selected", nullptr, int(m_choice.selection.size())), this)),
-      m_format(new QComboBox(this)), m_message(new QLabel(this)), m_bar(new QProgressBar(this)),
-      m_export(new QPushButton(tr("&Export…"), this))
+    : QDialog(parent)
+    , m_runner(libraryPath)
+    , m_choice(std::move(choice))
+    , m_all(new QRadioButton(tr("&All %n paper(s) in view", nullptr, int(m_choice.view.size())), this))
+    , m_selected(new QRadioButton(tr("The %n &selected", nullptr, int(m_choice.selection.size())), this))
+    , m_format(new QComboBox(this))
+    , m_message(new QLabel(this))
+    , m_bar(new QProgressBar(this))
+    , m_export(new QPushButton(tr("&Export…"), this))
 {
     setObjectName(u"exportDialog"_s);
     setWindowTitle(tr("Export"));
@@ -104,8 +108,9 @@ void ExportDialog::finish(const Result<bool> &written)
         m_message->show();
         return;
     }
-    Q_EMIT exported(*written ? tr("Exported %n paper(s) to “%1”.", nullptr, int(papers().size())).arg(QFileInfo(m_path).fileName())
-                             : tr("The export was cancelled; no file was written."));
+    Q_EMIT exported(
+        *written ? tr("Exported %n paper(s) to “%1”.", nullptr, int(papers().size())).arg(QFileInfo(m_path).fileName())
+                 : tr("The export was cancelled; no file was written."));
     accept();
 }
 

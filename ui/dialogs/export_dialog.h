@@ -22,8 +22,8 @@ class ExportDialog final : public QDialog
 
 public:
     struct Choice {
-        QString title;             ///< For a heading and the suggested file name; may be empty.
-        QList<PaperId> view;       ///< Everything that the list shows.
+        QString title;       ///< For a heading and the suggested file name; may be empty.
+        QList<PaperId> view; ///< Everything that the list shows.
         QList<PaperId> selection;
     };
 

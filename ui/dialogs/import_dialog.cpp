@@ -44,8 +44,12 @@ QString importSummary(const FileImport &file)
 }
 
 ImportDialog::ImportDialog(const QString &libraryPath, std::shared_ptr<const ThemeScorer> scorer, QWidget *parent)
-    : QDialog(parent), m_runner(libraryPath, std::move(scorer)), m_label(new QLabel(this)), m_bar(new QProgressBar(this)),
-      m_report(new QPlainTextEdit(this)), m_button(new QPushButton(tr("Cancel"), this))
+    : QDialog(parent)
+    , m_runner(libraryPath, std::move(scorer))
+    , m_label(new QLabel(this))
+    , m_bar(new QProgressBar(this))
+    , m_report(new QPlainTextEdit(this))
+    , m_button(new QPushButton(tr("Cancel"), this))
 {
     setObjectName(u"importDialog"_s);
     setWindowTitle(tr("Import"));

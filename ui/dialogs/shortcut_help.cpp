@@ -29,7 +29,8 @@ QString keys(const QAction &action)
 
 } // namespace
 
-ShortcutHelp::ShortcutHelp(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
+ShortcutHelp::ShortcutHelp(const QList<QAction *> &actions, QWidget *parent)
+    : QDialog(parent)
 {
     setObjectName(u"shortcutHelp"_s);
     setWindowTitle(tr("Keys"));

@@ -17,12 +17,15 @@ using namespace Qt::StringLiterals;
 namespace lectern {
 
 TagManager::TagManager(TagStore &tags, Editor &editor, QWidget *parent)
-    : QDialog(parent), m_store(tags), m_editor(editor), m_list(new QTreeWidget(this)),
-      m_rename(addButton(u"renameTag"_s, tr("&Rename…"), [this] { rename(); })),
-      m_colour(addButton(u"colourTag"_s, tr("&Colour…"), [this] { recolour(); })),
-      m_merge(addButton(u"mergeTags"_s, tr("&Merge"), [this] { merge(); })),
-      m_delete(addButton(u"deleteTag"_s, tr("&Delete"), [this] { remove(); })),
-      m_undo(addButton(u"undoTag"_s, tr("&Undo"), [this] { m_editor.undoStack().undo(); }))
+    : QDialog(parent)
+    , m_store(tags)
+    , m_editor(editor)
+    , m_list(new QTreeWidget(this))
+    , m_rename(addButton(u"renameTag"_s, tr("&Rename…"), [this] { rename(); }))
+    , m_colour(addButton(u"colourTag"_s, tr("&Colour…"), [this] { recolour(); }))
+    , m_merge(addButton(u"mergeTags"_s, tr("&Merge"), [this] { merge(); }))
+    , m_delete(addButton(u"deleteTag"_s, tr("&Delete"), [this] { remove(); }))
+    , m_undo(addButton(u"undoTag"_s, tr("&Undo"), [this] { m_editor.undoStack().undo(); }))
 {
     setObjectName(u"tagManager"_s);
     setWindowTitle(tr("Tags"));

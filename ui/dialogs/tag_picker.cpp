@@ -33,7 +33,11 @@ QIcon dot(const QColor &colour, qreal ratio)
 } // namespace
 
 TagPicker::TagPicker(const QList<Tag> &tags, const QStringList &present, QWidget *parent)
-    : QDialog(parent), m_tags(tags), m_present(present), m_name(new QLineEdit(this)), m_list(new QListWidget(this))
+    : QDialog(parent)
+    , m_tags(tags)
+    , m_present(present)
+    , m_name(new QLineEdit(this))
+    , m_list(new QListWidget(this))
 {
     setObjectName(u"tagPicker"_s);
     setWindowTitle(tr("Tag"));
@@ -78,7 +82,8 @@ void TagPicker::fill()
     // What begins as typed is meant before what merely contains it.
     int best = 0;
     for (int row = 0; row < m_list->count(); ++row) {
-        if (!typed.isEmpty() && m_list->item(row)->data(Qt::UserRole).toString().startsWith(typed, Qt::CaseInsensitive)) {
+        if (!typed.isEmpty() &&
+            m_list->item(row)->data(Qt::UserRole).toString().startsWith(typed, Qt::CaseInsensitive)) {
             best = row;
             break;
         }

@@ -17,7 +17,10 @@ using namespace Qt::StringLiterals;
 namespace lectern {
 
 FilterPane::FilterPane(FacetModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_view(new QTreeView(this)), m_clear(new QPushButton(tr("Clear filters"), this))
+    : QWidget(parent)
+    , m_model(model)
+    , m_view(new QTreeView(this))
+    , m_clear(new QPushButton(tr("Clear filters"), this))
 {
     setObjectName(u"filterPane"_s);
     m_view->setObjectName(u"facetTree"_s);
@@ -93,7 +96,8 @@ bool FilterPane::eventFilter(QObject *watched, QEvent *event)
         const auto *mouse = static_cast<QMouseEvent *>(event);
         const QModelIndex index = m_view->indexAt(mouse->position().toPoint());
         if (mouse->button() == Qt::LeftButton && index.isValid()) {
-            const bool onAction = FacetDelegate::actionRect(m_view->visualRect(index)).contains(mouse->position().toPoint());
+            const bool onAction =
+                FacetDelegate::actionRect(m_view->visualRect(index)).contains(mouse->position().toPoint());
             toggle(index, index.parent().isValid() && (onAction || (mouse->modifiers() & Qt::ShiftModifier)));
         }
     }
@@ -132,9 +136,9 @@ void FilterPane::showMenu(QPoint position)
         choose(tr("Do not filter by this"), FacetModel::Choice::None);
         if (facet == Facet::List) {
             menu->addSeparator();
-            menu->addAction(tr("Delete this list…"), this, [this, list = index.data(FacetModel::ValueRole).toLongLong()] {
-                Q_EMIT listDeletionRequested(list);
-            });
+            menu->addAction(
+                tr("Delete this list…"), this,
+                [this, list = index.data(FacetModel::ValueRole).toLongLong()] { Q_EMIT listDeletionRequested(list); });
         }
     } else if (FacetModel::hasAll(facet)) {
         menu->addAction(tr("Papers with any of the chosen"), this, [this, facet] { m_model.setAll(facet, false); });

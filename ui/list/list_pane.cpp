@@ -44,14 +44,21 @@ QWidget *emptyState(const QString &name, const QString &text, QPushButton *butto
 } // namespace
 
 ListPane::ListPane(PaperListModel &model, const QHash<QString, QString> &themeNames, QWidget *parent)
-    : QWidget(parent), m_model(model), m_delegate(new PaperDelegate(this)), m_search(new QLineEdit(this)),
-      m_sort(new QComboBox(this)), m_view(new QListView(this)), m_stack(new QStackedLayout), m_count(new QLabel(this))
+    : QWidget(parent)
+    , m_model(model)
+    , m_delegate(new PaperDelegate(this))
+    , m_search(new QLineEdit(this))
+    , m_sort(new QComboBox(this))
+    , m_view(new QListView(this))
+    , m_stack(new QStackedLayout)
+    , m_count(new QLabel(this))
 {
     setObjectName(u"listPane"_s);
     m_search->setObjectName(u"searchField"_s);
     m_search->setPlaceholderText(tr("Search titles, abstracts, notes, authors"));
     m_search->setAccessibleName(tr("Search"));
-    m_search->setToolTip(tr("Words, \"exact phrases\" and -words that must not occur. Press / to get here, Esc to leave."));
+    m_search->setToolTip(
+        tr("Words, \"exact phrases\" and -words that must not occur. Press / to get here, Esc to leave."));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
 
@@ -111,10 +118,11 @@ void ListPane::buildEmptyStates()
 {
     auto *import = new QPushButton(tr("Import a list…"));
     import->setObjectName(u"importButton"_s);
-    m_emptyLibrary = emptyState(u"emptyLibrary"_s,
-                                tr("No papers yet.\nDrop a list of abstracts here, or import one: plain text, one abstract "
-                                   "a paragraph, or a JSON list of papers."),
-                                import);
+    m_emptyLibrary =
+        emptyState(u"emptyLibrary"_s,
+                   tr("No papers yet.\nDrop a list of abstracts here, or import one: plain text, one abstract "
+                      "a paragraph, or a JSON list of papers."),
+                   import);
     auto *clear = new QPushButton(tr("Show all papers"));
     clear->setObjectName(u"clearButton"_s);
     m_nothingFound = emptyState(u"nothingFound"_s, tr("No paper matches the search and the filters."), clear);

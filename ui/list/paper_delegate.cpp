@@ -44,7 +44,10 @@ struct PaperDelegate::Paint {
     int line; ///< Height of one line of text.
 };
 
-PaperDelegate::PaperDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
+PaperDelegate::PaperDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+{
+}
 
 QSize PaperDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
@@ -81,7 +84,8 @@ void PaperDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QRectF dot(option.rect.left() + margin - 2, paint.content.top() + paint.line / 2.0 - 4, 8, 8);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(palette.color(QPalette::Highlight), 1.5));
-    painter->setBrush(summary.state.status == ReadingStatus::Unread ? QBrush(palette.color(QPalette::Highlight)) : Qt::NoBrush);
+    painter->setBrush(summary.state.status == ReadingStatus::Unread ? QBrush(palette.color(QPalette::Highlight))
+                                                                    : Qt::NoBrush);
     if (summary.state.status != ReadingStatus::Read)
         painter->drawEllipse(dot);
     if (paintTitle(paint, summary) < titleLines)
@@ -113,7 +117,8 @@ int PaperDelegate::paintTitle(const Paint &paint, const PaperSummary &summary) c
         layout.lineAt(i).draw(&paint.painter, paint.content.topLeft());
     if (cut) {
         const QFontMetrics metrics(font);
-        const QString rest = metrics.elidedText(summary.title.mid(last.textStart()), Qt::ElideRight, paint.content.width());
+        const QString rest =
+            metrics.elidedText(summary.title.mid(last.textStart()), Qt::ElideRight, paint.content.width());
         QTextLayout tail(rest, font);
         markWords(tail, paint);
         tail.beginLayout();
@@ -154,7 +159,7 @@ void PaperDelegate::paintMarks(const Paint &paint, const PaperSummary &summary) 
         marks += u" ★"_s;
     if (marks.isEmpty() && summary.year != 0)
         marks = summary.venue.contains(QString::number(summary.year)) ? summary.venue
-                                                                     : u"%1 %2"_s.arg(summary.venue).arg(summary.year);
+                                                                      : u"%1 %2"_s.arg(summary.venue).arg(summary.year);
     paint.painter.setFont(paint.option.font);
     paint.painter.setPen(paint.muted);
     const int width = paint.option.fontMetrics.horizontalAdvance(marks);

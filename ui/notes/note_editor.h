@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void saveRequested(lectern::PaperId paper, const QString &markdown);
-    void leave(); ///< Escape.
+    void leave();                        ///< Escape.
     void linkActivated(const QUrl &url); ///< From the rendered view, to be confirmed.
 
 protected:

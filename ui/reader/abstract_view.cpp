@@ -174,8 +174,8 @@ void AbstractView::showMarks()
             continue;
         }
         const QRegularExpression pattern(u"(?<![\\p{L}\\p{N}])"_s + QRegularExpression::escape(word),
-                                         QRegularExpression::CaseInsensitiveOption
-                                             | QRegularExpression::UseUnicodePropertiesOption);
+                                         QRegularExpression::CaseInsensitiveOption |
+                                             QRegularExpression::UseUnicodePropertiesOption);
         for (QTextCursor hit = document()->find(pattern); !hit.isNull(); hit = document()->find(pattern, hit)) {
             mark(hit.selectionStart(), hit.selectionEnd(), colours.searchHit);
         }
@@ -289,7 +289,8 @@ bool AbstractView::showToolTip(const QPoint &position, const QPoint &global)
     const QTextFormat format = document()->documentLayout()->formatAt(point);
     const math::FormulaKey key = FormulaObject::keyOf(format);
     const QString reason = key.tex.isEmpty() ? QString() : m_formulas->errorOf(key);
-    const QString text = reason.isEmpty() ? format.toCharFormat().toolTip() : tr("This formula cannot be set: %1").arg(reason);
+    const QString text =
+        reason.isEmpty() ? format.toCharFormat().toolTip() : tr("This formula cannot be set: %1").arg(reason);
     // Escaped: a source's text must not be read as rich text.
     QToolTip::showText(global, text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s, this);
     return true;

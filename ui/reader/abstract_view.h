@@ -64,7 +64,7 @@ public:
 Q_SIGNALS:
     void linkHovered(const QUrl &url); ///< Empty when the pointer leaves the link.
     void linkActivated(const QUrl &url);
-    void endReached(); ///< Space at the end of the text.
+    void endReached();                       ///< Space at the end of the text.
     void columnChanged(int left, int width); ///< Where the text stands, in pixels of the widget.
     void readingSizeChanged(double pixels);
 

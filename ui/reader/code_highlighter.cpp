@@ -17,7 +17,9 @@
 namespace lectern {
 
 CodeHighlighter::CodeHighlighter(QPlainTextEdit *edit, QString language)
-    : QObject(edit), m_edit(edit), m_language(std::move(language))
+    : QObject(edit)
+    , m_edit(edit)
+    , m_language(std::move(language))
 {
     edit->installEventFilter(this);
     connect(edit, &QPlainTextEdit::textChanged, this, &CodeHighlighter::start);

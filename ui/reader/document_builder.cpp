@@ -204,8 +204,7 @@ void DocumentBuilder::addDisplay(const Node &node, QTextBlockFormat format)
     format.setLineHeight(0, QTextBlockFormat::SingleHeight);
     format.setTopMargin(m_look.font.pixelSize() * 0.2);
     startBlock(format);
-    addMapped(QString(QChar::ObjectReplacementCharacter), node.range,
-              FormulaObject::format({node.text, true}, m_text));
+    addMapped(QString(QChar::ObjectReplacementCharacter), node.range, FormulaObject::format({node.text, true}, m_text));
 }
 
 // Set after everything else; a note may hold notes of its own, which follow it.

@@ -120,8 +120,7 @@ PaperHeader::PaperHeader(QWidget *parent)
 
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(5);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_edit, m_authors, m_venue, m_chipRow,
-                                                          m_keywords}) {
+    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_edit, m_authors, m_venue, m_chipRow, m_keywords}) {
         layout->addWidget(part);
     }
     connect(m_edit, &TitleEdit::accepted, this, [this](const QString &title) {
@@ -176,7 +175,8 @@ void PaperHeader::showChips()
     m_chips->clear();
     const bool dark = isDark(palette());
     for (const ThemeScore &theme : std::as_const(m_paper.themes)) {
-        auto *chip = new Chip(m_themeNames.value(theme.theme, theme.theme), themeChipColours(theme.theme, dark), m_chipRow);
+        auto *chip =
+            new Chip(m_themeNames.value(theme.theme, theme.theme), themeChipColours(theme.theme, dark), m_chipRow);
         chip->setObjectName(u"themeChip_"_s + theme.theme);
         chip->setCheckable(true);
         chip->setChecked(theme.theme == m_activeTheme);

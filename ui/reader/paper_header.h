@@ -39,9 +39,9 @@ public:
     void editTitle();
 
 Q_SIGNALS:
-    void titleEdited(const QString &title); ///< Empty: back to the source's or the derived title.
+    void titleEdited(const QString &title);  ///< Empty: back to the source's or the derived title.
     void themeToggled(const QString &theme); ///< Empty when the active chip was released.
-    void titleClosed(); ///< Editing ended, saved or not: the text below gets the keyboard.
+    void titleClosed();                      ///< Editing ended, saved or not: the text below gets the keyboard.
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -82,8 +82,8 @@ QWidget *ReaderPane::makePaperPage(math::Typesetter *typesetter)
 
 void ReaderPane::setPaper(const Paper &paper)
 {
-    const bool sameText = currentWidget() == m_paperPage && paper.id == m_paper.id
-        && paper.record.abstract == m_paper.record.abstract;
+    const bool sameText =
+        currentWidget() == m_paperPage && paper.id == m_paper.id && paper.record.abstract == m_paper.record.abstract;
     m_paper = paper;
     m_header->setPaper(paper);
     if (!sameText) {

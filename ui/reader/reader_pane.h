@@ -63,7 +63,7 @@ public:
 
 Q_SIGNALS:
     void titleEdited(lectern::PaperId paper, const QString &title); ///< Empty: the found or derived one again.
-    void linkActivated(const QUrl &url); ///< To be confirmed before it is opened.
+    void linkActivated(const QUrl &url);                            ///< To be confirmed before it is opened.
     void linkHovered(const QUrl &url);
     void endReached(); ///< Space at the end of the abstract.
     void evidenceRequested(lectern::PaperId paper, const QString &theme);

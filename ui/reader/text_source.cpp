@@ -34,7 +34,8 @@ QString pieceOf(const QTextFragment &fragment, int start, int end)
 QString textWithSource(const QTextDocument &document, int start, int end)
 {
     QStringList blocks;
-    for (QTextBlock block = document.findBlock(start); block.isValid() && block.position() < end; block = block.next()) {
+    for (QTextBlock block = document.findBlock(start); block.isValid() && block.position() < end;
+         block = block.next()) {
         QString text;
         for (auto it = block.begin(); !it.atEnd(); ++it) {
             text += pieceOf(it.fragment(), start, end);

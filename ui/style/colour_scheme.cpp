@@ -34,8 +34,8 @@ QPalette lightPalette()
 {
     const QColor text(0x22, 0x24, 0x27);
     const QColor window(0xf3, 0xf3, 0xf2);
-    QPalette palette(text, QColor(0xe9, 0xe9, 0xe8), Qt::white, QColor(0xb0, 0xb0, 0xb0), QColor(0xd0, 0xd0, 0xd0), text,
-                     Qt::white, Qt::white, window);
+    QPalette palette(text, QColor(0xe9, 0xe9, 0xe8), Qt::white, QColor(0xb0, 0xb0, 0xb0), QColor(0xd0, 0xd0, 0xd0),
+                     text, Qt::white, Qt::white, window);
     palette.setColor(QPalette::AlternateBase, QColor(0xf7, 0xf7, 0xf6));
     palette.setColor(QPalette::ToolTipBase, QColor(0xff, 0xff, 0xff));
     palette.setColor(QPalette::ToolTipText, text);
@@ -62,7 +62,8 @@ void applyColourScheme(QGuiApplication &application, Qt::ColorScheme scheme)
     if (scheme == Qt::ColorScheme::Unknown)
         return;
     const bool wanted = scheme == Qt::ColorScheme::Dark;
-    if (isDark(QGuiApplication::palette()) != wanted || QGuiApplication::platformName() == QLatin1StringView("offscreen"))
+    if (isDark(QGuiApplication::palette()) != wanted ||
+        QGuiApplication::platformName() == QLatin1StringView("offscreen"))
         application.setPalette(wanted ? darkPalette() : lightPalette());
 }
 

@@ -15,9 +15,10 @@ namespace {
 
 // In the order in which the themes ship: neighbours in a list get hues that lie far apart.
 constexpr std::array<QStringView, 20> shippedThemes = {
-    u"interpretability", u"safety", u"fairness", u"privacy", u"robustness", u"theory", u"optimization", u"rl",
-    u"generative", u"llm", u"vision", u"multimodal", u"graphs", u"causality", u"efficiency", u"evaluation",
-    u"science", u"neuroscience", u"society", u"agents",
+    u"interpretability", u"safety",       u"fairness",     u"privacy",    u"robustness",
+    u"theory",           u"optimization", u"rl",           u"generative", u"llm",
+    u"vision",           u"multimodal",   u"graphs",       u"causality",  u"efficiency",
+    u"evaluation",       u"science",      u"neuroscience", u"society",    u"agents",
 };
 
 constexpr int hueSteps = 20;
@@ -50,8 +51,8 @@ ChipColours tinted(int hue, int saturation, bool dark)
 
 bool isDark(const QPalette &palette)
 {
-    return palette.color(QPalette::Active, QPalette::Base).lightness()
-        < palette.color(QPalette::Active, QPalette::Text).lightness();
+    return palette.color(QPalette::Active, QPalette::Base).lightness() <
+           palette.color(QPalette::Active, QPalette::Text).lightness();
 }
 
 ReadingColours readingColours(const QPalette &palette)

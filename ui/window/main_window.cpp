@@ -61,11 +61,17 @@ QStringList localFiles(const QMimeData &data)
 } // namespace
 
 MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
-    : QMainWindow(parent), m_services(services), m_editor(services.library), m_papers(services.library.papers()),
-      m_message(new KMessageWidget(this)), m_columns(new QSplitter(Qt::Horizontal, this)),
-      m_reading(new QSplitter(Qt::Vertical, this)), m_filterPane(new FilterPane(m_facets, this)),
-      m_listPane(new ListPane(m_papers, themeNames(), this)), m_readerPane(new ReaderPane(&services.typesetter, this)),
-      m_noteEditor(new NoteEditor(&services.typesetter, this))
+    : QMainWindow(parent)
+    , m_services(services)
+    , m_editor(services.library)
+    , m_papers(services.library.papers())
+    , m_message(new KMessageWidget(this))
+    , m_columns(new QSplitter(Qt::Horizontal, this))
+    , m_reading(new QSplitter(Qt::Vertical, this))
+    , m_filterPane(new FilterPane(m_facets, this))
+    , m_listPane(new ListPane(m_papers, themeNames(), this))
+    , m_readerPane(new ReaderPane(&services.typesetter, this))
+    , m_noteEditor(new NoteEditor(&services.typesetter, this))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Lectern"));
@@ -139,7 +145,8 @@ void MainWindow::buildActions()
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
     edit->addSeparator();
-    edit->addAction(action(u"find"_s, tr("&Search"), {Qt::Key_Slash, QKeySequence::Find}, [this] { m_listPane->focusSearch(); }));
+    edit->addAction(
+        action(u"find"_s, tr("&Search"), {Qt::Key_Slash, QKeySequence::Find}, [this] { m_listPane->focusSearch(); }));
     edit->addAction(action(u"editTitle"_s, tr("Edit t&itle"), {Qt::Key_F2}, [this] { m_readerPane->editTitle(); }));
     edit->addAction(action(u"tags"_s, tr("&Manage tags…"), {}, [this] { openTagManager(); }));
 
@@ -165,18 +172,24 @@ void MainWindow::buildActions()
     connect(source, &QAction::toggled, m_readerPane, &ReaderPane::setSourceVisible);
     view->addActions({filters, notes, source});
     view->addSeparator();
-    view->addAction(action(u"zoomIn"_s, tr("Zoom &in"), {QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal}, [this] { m_readerPane->zoomIn(); }));
-    view->addAction(action(u"zoomOut"_s, tr("Zoom &out"), {QKeySequence::ZoomOut}, [this] { m_readerPane->zoomOut(); }));
-    view->addAction(action(u"resetZoom"_s, tr("&Reset zoom"), {Qt::CTRL | Qt::Key_0}, [this] { m_readerPane->resetZoom(); }));
-    view->addAction(action(u"everything"_s, tr("Show &all papers"), {Qt::Key_A}, [this] { m_search->showEverything(); }));
-    view->addAction(action(u"focusFilters"_s, tr("&Go to filters"), {Qt::Key_F}, [this] { m_filterPane->focusFilters(); }));
+    view->addAction(action(u"zoomIn"_s, tr("Zoom &in"), {QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal},
+                           [this] { m_readerPane->zoomIn(); }));
+    view->addAction(
+        action(u"zoomOut"_s, tr("Zoom &out"), {QKeySequence::ZoomOut}, [this] { m_readerPane->zoomOut(); }));
+    view->addAction(
+        action(u"resetZoom"_s, tr("&Reset zoom"), {Qt::CTRL | Qt::Key_0}, [this] { m_readerPane->resetZoom(); }));
+    view->addAction(
+        action(u"everything"_s, tr("Show &all papers"), {Qt::Key_A}, [this] { m_search->showEverything(); }));
+    view->addAction(
+        action(u"focusFilters"_s, tr("&Go to filters"), {Qt::Key_F}, [this] { m_filterPane->focusFilters(); }));
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     help->addAction(action(u"keys"_s, tr("&Keys"), {Qt::Key_Question, Qt::Key_F1}, [this] { showKeys(); }));
     help->addAction(action(u"about"_s, tr("&About Lectern"), {}, [this] { showAbout(); }));
 
     // Space and Esc mean something else in other widgets.
-    QAction *onward = action(u"readOn"_s, tr("Scroll, then go on"), {Qt::Key_Space}, [this] { m_readerPane->readOn(); });
+    QAction *onward =
+        action(u"readOn"_s, tr("Scroll, then go on"), {Qt::Key_Space}, [this] { m_readerPane->readOn(); });
     QAction *back = action(u"back"_s, tr("Back"), {Qt::Key_Escape}, [this] { goBack(); });
     for (QAction *local : {onward, back}) {
         local->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -306,7 +319,8 @@ void MainWindow::openExport()
     QString title;
     if (const QStringList lists = m_search->query().lists.include; lists.size() == 1)
         title = m_facets.indexOf(Facet::List, lists.first()).data().toString();
-    auto *dialog = new ExportDialog(m_services.library.path(), {title, m_papers.papers(), m_listPane->selectedPapers()}, this);
+    auto *dialog =
+        new ExportDialog(m_services.library.path(), {title, m_papers.papers(), m_listPane->selectedPapers()}, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, &MainWindow::showMessage);
     dialog->open();
@@ -328,7 +342,8 @@ void MainWindow::openTagPicker(const QList<PaperId> &papers)
     auto *picker = new TagPicker(*tags, present, this);
     picker->setAttribute(Qt::WA_DeleteOnClose);
     connect(picker, &TagPicker::tagAdded, this, [this, papers](const QString &name) { m_editor.addTag(papers, name); });
-    connect(picker, &TagPicker::tagRemoved, this, [this, papers](const QString &name) { m_editor.removeTag(papers, name); });
+    connect(picker, &TagPicker::tagRemoved, this,
+            [this, papers](const QString &name) { m_editor.removeTag(papers, name); });
     picker->open();
 }
 
@@ -359,9 +374,10 @@ void MainWindow::emptyTrash()
         showMessage(tr("The trash is empty."));
         return;
     }
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Empty trash"),
-                                tr("Delete %n paper(s) for ever, with their notes and tags?", nullptr, int(trash->size())),
-                                QMessageBox::Cancel, this);
+    auto *box =
+        new QMessageBox(QMessageBox::Warning, tr("Empty trash"),
+                        tr("Delete %n paper(s) for ever, with their notes and tags?", nullptr, int(trash->size())),
+                        QMessageBox::Cancel, this);
     box->setInformativeText(tr("This cannot be undone."));
     const QAbstractButton *yes = box->addButton(tr("Delete for ever"), QMessageBox::DestructiveRole);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -11,8 +11,10 @@ using namespace Qt::StringLiterals;
 namespace lectern {
 
 PaperActions::PaperActions(Editor &editor, std::function<QList<PaperId>()> selection, QObject *parent)
-    : QObject(parent), m_editor(editor), m_selection(std::move(selection)),
-      m_star(add(u"star"_s, tr("&Star"), Qt::Key_S,
+    : QObject(parent)
+    , m_editor(editor)
+    , m_selection(std::move(selection))
+    , m_star(add(u"star"_s, tr("&Star"), Qt::Key_S,
                  [this] {
                      // The first paper decides for all: one key makes a mixed selection even.
                      auto starred = std::make_shared<std::optional<bool>>();
@@ -21,15 +23,17 @@ PaperActions::PaperActions(Editor &editor, std::function<QList<PaperId>()> selec
                              *starred = !state.starred;
                          state.starred = **starred;
                      });
-                 })),
-      m_read(add(u"read"_s, tr("Mark as &read or unread"), Qt::Key_R, [this] { setStatus(ReadingStatus::Read); })),
-      m_skimmed(add(u"skimmed"_s, tr("Mark as s&kimmed or unread"), Qt::Key_U, [this] { setStatus(ReadingStatus::Skimmed); })),
-      m_tag(add(u"tag"_s, tr("&Tag…"), Qt::Key_T,
+                 }))
+    , m_read(add(u"read"_s, tr("Mark as &read or unread"), Qt::Key_R, [this] { setStatus(ReadingStatus::Read); }))
+    , m_skimmed(
+          add(u"skimmed"_s, tr("Mark as s&kimmed or unread"), Qt::Key_U, [this] { setStatus(ReadingStatus::Skimmed); }))
+    , m_tag(add(u"tag"_s, tr("&Tag…"), Qt::Key_T,
                 [this] {
                     if (const QList<PaperId> papers = m_selection(); !papers.isEmpty())
                         Q_EMIT tagRequested(papers);
-                })),
-      m_trash(add(u"trash"_s, tr("Move to tras&h"), Qt::Key_Delete, [this] { m_editor.setTrashed(m_selection(), true); }))
+                }))
+    , m_trash(
+          add(u"trash"_s, tr("Move to tras&h"), Qt::Key_Delete, [this] { m_editor.setTrashed(m_selection(), true); }))
 {
     for (int rating = 0; rating <= 5; ++rating) {
         const QString text = rating == 0 ? tr("No rating") : tr("Rate %n of 5", nullptr, rating);
@@ -39,7 +43,8 @@ PaperActions::PaperActions(Editor &editor, std::function<QList<PaperId>()> selec
     }
 }
 
-QAction *PaperActions::add(const QString &name, const QString &text, const QKeySequence &key, const std::function<void()> &run)
+QAction *PaperActions::add(const QString &name, const QString &text, const QKeySequence &key,
+                           const std::function<void()> &run)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(name);

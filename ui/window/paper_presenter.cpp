@@ -19,7 +19,12 @@ constexpr int retryMilliseconds = 5000;
 
 PaperPresenter::PaperPresenter(Library &library, Editor &editor, std::shared_ptr<const ThemeScorer> scorer,
                                ReaderPane &reader, NoteEditor &notes, QObject *parent)
-    : QObject(parent), m_library(library), m_editor(editor), m_scorer(std::move(scorer)), m_reader(reader), m_notes(notes)
+    : QObject(parent)
+    , m_library(library)
+    , m_editor(editor)
+    , m_scorer(std::move(scorer))
+    , m_reader(reader)
+    , m_notes(notes)
 {
     connect(&m_editor, &Editor::papersChanged, this, &PaperPresenter::refresh);
     connect(&m_reader, &ReaderPane::titleEdited, &m_editor, &Editor::setTitle);

@@ -14,7 +14,12 @@ namespace lectern {
 
 SearchController::SearchController(Library &library, PaperListModel &papers, FacetModel &facets, ListPane &pane,
                                    QObject *parent)
-    : QObject(parent), m_library(library), m_papers(papers), m_facets(facets), m_pane(pane), m_worker(library.path())
+    : QObject(parent)
+    , m_library(library)
+    , m_papers(papers)
+    , m_facets(facets)
+    , m_pane(pane)
+    , m_worker(library.path())
 {
     m_facets.setValues(Facet::Theme, themeValues(builtInThemes()));
     m_facets.setValues(Facet::State, readingStateValues());

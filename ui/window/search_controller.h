@@ -21,7 +21,8 @@ class SearchController final : public QObject
     Q_DISABLE_COPY_MOVE(SearchController)
 
 public:
-    SearchController(Library &library, PaperListModel &papers, FacetModel &facets, ListPane &pane, QObject *parent = nullptr);
+    SearchController(Library &library, PaperListModel &papers, FacetModel &facets, ListPane &pane,
+                     QObject *parent = nullptr);
 
     /// Asks again with the query as it is now.
     void refresh();
