@@ -89,6 +89,14 @@ private Q_SLOTS:
         QCOMPARE(editor.findChild<QLabel *>(u"noteState"_s)->text(), u"Saved"_s);
     }
 
+    void aShownNoteCanBeDestroyed()
+    {
+        auto editor = std::make_unique<NoteEditor>(nullptr);
+        editor->setNote(3, u"# Heading with colours"_s);
+        editor->show();
+        editor.reset();
+    }
+
     void escapeLeaves()
     {
         NoteEditor editor(nullptr);

@@ -200,7 +200,7 @@ QVariant AbstractView::loadResource(int type, const QUrl &name)
 {
     Q_UNUSED(type)
     Q_UNUSED(name)
-    return {};
+    return QByteArray(""); // not null: for null the document itself would read a local file
 }
 
 void AbstractView::changeEvent(QEvent *event)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 #include <memory>
 
@@ -37,7 +38,7 @@ private:
     QPlainTextEdit *m_edit;
     QString m_language;
     std::unique_ptr<KSyntaxHighlighting::Repository> m_repository;
-    KSyntaxHighlighting::SyntaxHighlighter *m_highlighter = nullptr; // owned by the edit's document
+    QPointer<KSyntaxHighlighting::SyntaxHighlighter> m_highlighter; ///< Owned by the document, which may go first.
 };
 
 } // namespace lectern
