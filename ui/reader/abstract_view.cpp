@@ -47,7 +47,8 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     setOpenLinks(false);
     setUndoRedoEnabled(false);
     setFrameShape(QFrame::NoFrame);
-    setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    // Without selection by keyboard: it would draw a caret into the text and keep the arrows from scrolling.
+    setTextInteractionFlags(Qt::TextBrowserInteraction);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     document()->setDocumentMargin(0);
