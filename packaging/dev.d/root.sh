@@ -66,6 +66,7 @@ in_root() {
     bwrap --bind "$root" / --dev-bind /dev /dev --proc /proc --ro-bind /sys /sys --bind /tmp /tmp "${binds[@]}" \
         --setenv PATH /usr/local/bin:/usr/bin:/bin --setenv LC_CTYPE C.UTF-8 --setenv LECTERN_INSIDE_ROOT 1 \
         --setenv CCACHE_DIR "${CCACHE_DIR:-$cache_dir/ccache}" --setenv CCACHE_BASEDIR "$source_dir" --setenv CCACHE_NOHASHDIR 1 \
+        --setenv CCACHE_SLOPPINESS pch_defines,time_macros \
         --chdir "$PWD" --die-with-parent "$@"
 }
 

@@ -101,16 +101,6 @@
     </message>
 </context>
 <context>
-    <name>lectern::MainWindow</name>
-    <message numerus="yes">
-        <source>Delete %n paper(s) for ever, with their notes and tags?</source>
-        <translation>
-            <numerusform>Delete %n paper for ever, with their notes and tags?</numerusform>
-            <numerusform>Delete %n papers for ever, with their notes and tags?</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lectern::PaperActions</name>
     <message numerus="yes">
         <source>Rate %n of 5</source>
@@ -122,6 +112,26 @@
 </context>
 <context>
     <name>lectern::PaperDelegate</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::PaperDialogs</name>
+    <message numerus="yes">
+        <source>Delete %n paper(s) for ever, with their notes and tags?</source>
+        <translation>
+            <numerusform>Delete %n paper for ever, with their notes and tags?</numerusform>
+            <numerusform>Delete %n papers for ever, with their notes and tags?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::PaperHeader</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>

@@ -36,8 +36,8 @@ public:
         return runPlain(arguments, input);
     }
 
-    /// Runs with exactly these arguments.
-    Run runPlain(const QStringList &arguments, const QByteArray &input = {})
+    /// What the program may know of its surroundings: the folder, and no display.
+    [[nodiscard]] QProcessEnvironment environment() const
     {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.remove(QStringLiteral("LECTERN_LIBRARY"));
@@ -46,8 +46,14 @@ public:
         environment.insert(QStringLiteral("XDG_DATA_HOME"), path(QStringLiteral("data")));
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), path(QStringLiteral("config")));
         environment.insert(QStringLiteral("XDG_CACHE_HOME"), path(QStringLiteral("cache")));
+        return environment;
+    }
+
+    /// Runs with exactly these arguments.
+    Run runPlain(const QStringList &arguments, const QByteArray &input = {})
+    {
         QProcess process;
-        process.setProcessEnvironment(environment);
+        process.setProcessEnvironment(environment());
         process.start(QStringLiteral(LECTERN_PROGRAM), arguments);
         process.write(input);
         process.closeWriteChannel();

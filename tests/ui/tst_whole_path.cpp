@@ -57,6 +57,10 @@ public:
 
     void key(Qt::Key key)
     {
+        // A desktop makes the window active again when a dialog closes; the offscreen platform does not.
+        m_window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&m_window))
+            qFatal("The window is not active");
         list()->setFocus();
         QTest::keyClick(list(), key);
     }

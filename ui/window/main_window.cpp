@@ -7,26 +7,22 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/dialogs/shortcut_help.h"
-#include "ui/dialogs/tag_manager.h"
-#include "ui/dialogs/tag_picker.h"
 #include "ui/filters/filter_pane.h"
 #include "ui/list/list_pane.h"
 #include "ui/notes/note_editor.h"
 #include "ui/reader/reader_pane.h"
 #include "ui/window/paper_actions.h"
+#include "ui/window/paper_dialogs.h"
 #include "ui/window/paper_presenter.h"
 #include "ui/window/search_controller.h"
 
 #include <KMessageWidget>
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
 #include <QTimer>
@@ -79,6 +75,7 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     m_search = new SearchController(services.library, m_papers, m_facets, *m_listPane, this);
     m_presenter = new PaperPresenter(services.library, m_editor, services.scorer, *m_readerPane, *m_noteEditor, this);
     m_paperActions = new PaperActions(m_editor, [this] { return m_listPane->selectedPapers(); }, this);
+    m_dialogs = new PaperDialogs(services.library, m_editor, this);
     m_readerPane->setThemeNames(themeNames());
     buildPanes();
     buildActions();
@@ -132,7 +129,7 @@ void MainWindow::buildActions()
     QMenu *file = menuBar()->addMenu(tr("&File"));
     file->addAction(action(u"import"_s, tr("&Import lists…"), {QKeySequence::Open}, [this] { chooseFiles(); }));
     file->addAction(action(u"export"_s, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, [this] { openExport(); }));
-    file->addAction(action(u"emptyTrash"_s, tr("Empty &trash…"), {}, [this] { emptyTrash(); }));
+    file->addAction(action(u"emptyTrash"_s, tr("Empty &trash…"), {}, [this] { m_dialogs->emptyTrash(); }));
     file->addSeparator();
     file->addAction(action(u"quit"_s, tr("&Quit"), {QKeySequence::Quit}, [this] { close(); }));
 
@@ -148,7 +145,7 @@ void MainWindow::buildActions()
     edit->addAction(
         action(u"find"_s, tr("&Search"), {Qt::Key_Slash, QKeySequence::Find}, [this] { m_listPane->focusSearch(); }));
     edit->addAction(action(u"editTitle"_s, tr("Edit t&itle"), {Qt::Key_F2}, [this] { m_readerPane->editTitle(); }));
-    edit->addAction(action(u"tags"_s, tr("&Manage tags…"), {}, [this] { openTagManager(); }));
+    edit->addAction(action(u"tags"_s, tr("&Manage tags…"), {}, [this] { m_dialogs->manageTags(); }));
 
     QMenu *paper = menuBar()->addMenu(tr("&Paper"));
     paper->addAction(action(u"next"_s, tr("&Next paper"), {Qt::Key_J}, [this] { m_listPane->step(1); }));
@@ -185,7 +182,7 @@ void MainWindow::buildActions()
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     help->addAction(action(u"keys"_s, tr("&Keys"), {Qt::Key_Question, Qt::Key_F1}, [this] { showKeys(); }));
-    help->addAction(action(u"about"_s, tr("&About Lectern"), {}, [this] { showAbout(); }));
+    help->addAction(action(u"about"_s, tr("&About Lectern"), {}, [this] { m_dialogs->showAbout(); }));
 
     // Space and Esc mean something else in other widgets.
     QAction *onward =
@@ -208,16 +205,19 @@ void MainWindow::connectPanes()
         menu->addActions(m_paperActions->all());
         menu->popup(position);
     });
-    connect(m_filterPane, &FilterPane::tagManagementRequested, this, &MainWindow::openTagManager);
-    connect(m_filterPane, &FilterPane::listDeletionRequested, this, &MainWindow::deleteList);
-    connect(m_paperActions, &PaperActions::tagRequested, this, &MainWindow::openTagPicker);
+    connect(m_filterPane, &FilterPane::tagManagementRequested, m_dialogs, &PaperDialogs::manageTags);
+    connect(m_filterPane, &FilterPane::listDeletionRequested, m_dialogs, &PaperDialogs::deleteList);
+    connect(m_paperActions, &PaperActions::tagRequested, m_dialogs, &PaperDialogs::pickTag);
     connect(m_search, &SearchController::searchWordsChanged, m_readerPane, &ReaderPane::setSearchWords);
     connect(m_search, &SearchController::answered, this, &MainWindow::answered);
-    connect(m_readerPane, &ReaderPane::linkActivated, this, &MainWindow::openLink);
+    connect(m_readerPane, &ReaderPane::linkActivated, m_dialogs, &PaperDialogs::openLink);
     connect(m_readerPane, &ReaderPane::endReached, this, [this] { m_listPane->step(1); });
-    connect(m_noteEditor, &NoteEditor::linkActivated, this, &MainWindow::openLink);
+    connect(m_noteEditor, &NoteEditor::linkActivated, m_dialogs, &PaperDialogs::openLink);
     connect(m_noteEditor, &NoteEditor::leave, m_listPane, &ListPane::focusList);
 
+    connect(m_dialogs, &PaperDialogs::said, this, &MainWindow::showMessage);
+    connect(m_dialogs, &PaperDialogs::failed, this, &MainWindow::showError);
+    connect(m_dialogs, &PaperDialogs::trashEmptied, m_search, &SearchController::reload);
     connect(&m_editor, &Editor::papersChanged, &m_papers, &PaperListModel::refresh);
     connect(&m_editor, &Editor::papersChanged, m_search, &SearchController::refresh);
     connect(&m_editor, &Editor::tagsChanged, m_search, &SearchController::reload);
@@ -326,99 +326,11 @@ void MainWindow::openExport()
     dialog->open();
 }
 
-void MainWindow::openTagPicker(const QList<PaperId> &papers)
-{
-    const auto tags = m_services.library.tags().all();
-    const auto summaries = m_services.library.papers().summaries(papers);
-    if (!tags || !summaries) {
-        showError(tags ? summaries.error() : tags.error());
-        return;
-    }
-    QStringList present;
-    for (const Tag &tag : *tags) {
-        if (std::ranges::all_of(*summaries, [&](const PaperSummary &paper) { return paper.tags.contains(tag); }))
-            present.append(tag.name);
-    }
-    auto *picker = new TagPicker(*tags, present, this);
-    picker->setAttribute(Qt::WA_DeleteOnClose);
-    connect(picker, &TagPicker::tagAdded, this, [this, papers](const QString &name) { m_editor.addTag(papers, name); });
-    connect(picker, &TagPicker::tagRemoved, this,
-            [this, papers](const QString &name) { m_editor.removeTag(papers, name); });
-    picker->open();
-}
-
-void MainWindow::openTagManager()
-{
-    auto *manager = new TagManager(m_services.library.tags(), m_editor, this);
-    manager->setAttribute(Qt::WA_DeleteOnClose);
-    manager->open();
-}
-
-void MainWindow::deleteList(ListId id)
-{
-    const auto lists = m_services.library.lists().all();
-    if (!lists) {
-        showError(lists.error());
-        return;
-    }
-    if (const auto list = std::ranges::find(*lists, id, &ReadingList::id); list != lists->end()) {
-        m_editor.setListTrashed(*list, true);
-        showMessage(tr("Deleted the list “%1”; its papers stay. Ctrl+Z brings it back.").arg(list->name));
-    }
-}
-
-void MainWindow::emptyTrash()
-{
-    const auto trash = m_services.library.papers().trash();
-    if (!trash || trash->isEmpty()) {
-        showMessage(tr("The trash is empty."));
-        return;
-    }
-    auto *box =
-        new QMessageBox(QMessageBox::Warning, tr("Empty trash"),
-                        tr("Delete %n paper(s) for ever, with their notes and tags?", nullptr, int(trash->size())),
-                        QMessageBox::Cancel, this);
-    box->setInformativeText(tr("This cannot be undone."));
-    const QAbstractButton *yes = box->addButton(tr("Delete for ever"), QMessageBox::DestructiveRole);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box, &QMessageBox::buttonClicked, this, [this, yes](const QAbstractButton *clicked) {
-        if (clicked != yes)
-            return;
-        m_editor.undoStack().clear(); // Its steps may refer to the papers that go.
-        if (const auto emptied = m_services.library.papers().emptyTrash(); !emptied)
-            showError(emptied.error());
-        m_search->reload();
-    });
-    box->open();
-}
-
-void MainWindow::openLink(const QUrl &url)
-{
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Open link"), tr("Open this address outside Lectern?"),
-                                QMessageBox::Open | QMessageBox::Cancel, this);
-    box->setInformativeText(url.toDisplayString());
-    box->setTextFormat(Qt::PlainText);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(box, &QMessageBox::finished, this, [this, url](int button) {
-        if (button == QMessageBox::Open && !QDesktopServices::openUrl(url))
-            showError({tr("No program opened “%1”").arg(url.toDisplayString()), tr("Copy the address into a browser")});
-    });
-    box->open();
-}
-
 void MainWindow::showKeys()
 {
     auto *help = new ShortcutHelp(findChildren<QAction *>(), this);
     help->setAttribute(Qt::WA_DeleteOnClose);
     help->open();
-}
-
-void MainWindow::showAbout()
-{
-    QMessageBox::about(this, tr("About Lectern"),
-                       tr("<b>Lectern %1</b><p>For reading and annotating lists of paper abstracts.</p>"
-                          "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                           .arg(QStringLiteral(LECTERN_VERSION)));
 }
 
 void MainWindow::editNote()

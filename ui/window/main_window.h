@@ -13,7 +13,6 @@
 class KMessageWidget;
 class QSettings;
 class QSplitter;
-class QUrl;
 
 namespace lectern {
 
@@ -26,6 +25,7 @@ class Library;
 class ListPane;
 class NoteEditor;
 class PaperActions;
+class PaperDialogs;
 class PaperPresenter;
 class ReaderPane;
 class SearchController;
@@ -73,13 +73,7 @@ private:
     void restoreLayout();
     void chooseFiles();
     void openExport();
-    void openTagPicker(const QList<PaperId> &papers);
-    void openTagManager();
-    void deleteList(ListId list);
-    void emptyTrash();
-    void openLink(const QUrl &url);
     void showKeys();
-    void showAbout();
     void editNote();
     void goBack();
     QAction *action(const QString &name, const QString &text, const QList<QKeySequence> &keys,
@@ -99,6 +93,7 @@ private:
     SearchController *m_search = nullptr;
     PaperPresenter *m_presenter = nullptr;
     PaperActions *m_paperActions = nullptr;
+    PaperDialogs *m_dialogs = nullptr;
 };
 
 } // namespace lectern
