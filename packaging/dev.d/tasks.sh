@@ -77,6 +77,13 @@ task_bench() {
     (cd "$source_dir" && QT_QPA_PLATFORM=offscreen inside build/dev/bin/bench --output build/bench.json "$@")
 }
 
+# Pictures of the window's states, by default of the sample list, for a person to look at.
+task_gallery() {
+    task_build dev gallery
+    (cd "$source_dir" && QT_QPA_PLATFORM=offscreen inside build/dev/bin/gallery "build/gallery" \
+        "${1:-resources/sample/sample.txt}")
+}
+
 sources() {
     (cd "$source_dir" && git ls-files -co --exclude-standard "$@")
 }

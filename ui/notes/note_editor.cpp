@@ -35,7 +35,7 @@ NoteEditor::NoteEditor(math::Typesetter *typesetter, QWidget *parent)
 
     m_edit->setObjectName(u"noteText"_s);
     m_edit->setAccessibleName(tr("Note"));
-    m_edit->setPlaceholderText(tr("Write a note in Markdown; formulas go between $ signs. It is saved as you type."));
+    m_edit->setPlaceholderText(tr("Write a note: Markdown, $formulas$, saved as you type."));
     m_edit->setFrameShape(QFrame::NoFrame);
     m_edit->setTabChangesFocus(true);
     m_edit->installEventFilter(this);

@@ -131,7 +131,7 @@ void MainWindow::buildActions()
     file->addAction(action(u"export"_s, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, [this] { openExport(); }));
     file->addAction(action(u"emptyTrash"_s, tr("Empty &trash…"), {}, [this] { m_dialogs->emptyTrash(); }));
     file->addSeparator();
-    file->addAction(action(u"quit"_s, tr("&Quit"), {QKeySequence::Quit}, [this] { close(); }));
+    file->addAction(action(u"quit"_s, tr("&Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { close(); }));
 
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     QAction *undo = m_editor.undoStack().createUndoAction(this, tr("&Undo"));
