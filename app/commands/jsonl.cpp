@@ -22,7 +22,7 @@ struct Text {
 Result<QJsonObject> readLine(const QByteArray &line)
 {
     QJsonParseError error;
-    const QJsonObject object = QJsonDocument::fromJson(line, &error).object();
+    QJsonObject object = QJsonDocument::fromJson(line, &error).object();
     if (error.error != QJsonParseError::NoError)
         return failure(error.errorString());
     if (!object.value("n"_L1).isDouble() || !object.value("abstract"_L1).isString())

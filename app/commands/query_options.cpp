@@ -60,7 +60,7 @@ QStringList nearestThemes(const QString &word)
 
 Result<QString> themeId(const std::string &typed)
 {
-    const QString wanted = toQString(typed).toLower();
+    QString wanted = toQString(typed).toLower();
     if (std::ranges::contains(builtInThemes(), wanted, &ThemeDefinition::id))
         return wanted;
     return failure(Text::tr("There is no theme “%1”").arg(wanted),
