@@ -85,7 +85,7 @@ Result<QStringList> Library::check()
 
 QString defaultLibraryPath()
 {
-    const QString named = qEnvironmentVariable("LECTERN_LIBRARY");
+    QString named = qEnvironmentVariable("LECTERN_LIBRARY");
     if (!named.isEmpty())
         return named;
     return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath(u"library.lectern"_s);
