@@ -336,7 +336,7 @@ QString finished(QStringView text, qsizetype room)
 {
     constexpr qsizetype looked = 400; // four headings' length: what comes later is cut in any case
     const QString whole = withoutDashedRemark(withoutRemarks(text.first(qMin(text.size(), looked))));
-    const QString phrase = phraseOf(whole, room);
+    QString phrase = phraseOf(whole, room);
     if (phrase.contains(u' ') && !isGeneric(phrase))
         return phrase;
     const QString plain = withoutInterjection(whole);

@@ -34,7 +34,7 @@ std::unexpected<Error> wrongKey(const QString &key, const QString &wanted)
 
 Result<QString> requiredText(const QJsonObject &object, const QString &key, const QString &path)
 {
-    const QString text = object.value(key).toString().trimmed();
+    QString text = object.value(key).toString().trimmed();
     if (text.isEmpty())
         return wrongKey(path, tr("a text"));
     return text;
