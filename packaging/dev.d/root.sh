@@ -35,12 +35,13 @@ make_root() {
         say "making a private Debian 13 root with $(packages "$section" | wc -l) packages (once, 2 to 5 minutes)"
         local half=$root.part
         [ -e "$half" ] && remove_tree "$half"
-        mmdebstrap --quiet --variant=apt --aptopt='APT::Install-Recommends "false"' \
+        # In a process group of its own, so that an interruption ends its children, too.
+        setsid mmdebstrap --quiet --variant=apt --aptopt='APT::Install-Recommends "false"' \
             --aptopt='Acquire::Languages "none"' --dpkgopt='path-exclude=/usr/share/man/*' \
             --dpkgopt='path-exclude=/usr/share/doc/*' \
             --include="$(packages "$section" | paste -sd,)" trixie "$half" >&2 8>&- &
         local maker=$! seconds=0
-        trap 'kill "$maker" 2>/dev/null || true; say "interrupted; run the same command to start again"; exit 130' INT TERM
+        trap 'kill -TERM -- "-$maker" 2>/dev/null; wait "$maker"; say "interrupted; run the same command to start again"; exit 130' INT TERM
         while kill -0 "$maker" 2>/dev/null; do
             sleep 1
             seconds=$((seconds + 1))

@@ -28,10 +28,23 @@ as_root() {
     fi
 }
 
+newer_than_debian_12() {
+    local id version
+    # shellcheck source=/dev/null
+    id=$(. /etc/os-release 2>/dev/null && printf '%s' "${ID:-}")
+    # shellcheck source=/dev/null
+    version=$(. /etc/os-release 2>/dev/null && printf '%s' "${VERSION_ID:-99}")
+    [ "$id" != debian ] || [ "${version%%.*}" -ge 13 ]
+}
+
 # Whether this machine's own packages will do: Debian 13 or a relative with Qt 6.8 and KDE Frameworks 6.
 system_is_recent() {
     command -v apt-cache >/dev/null || return 1
     local qt
+    # A new machine or container knows no packages before the first update.
+    if [ -z "$(apt-cache pkgnames qt6-base-dev 2>/dev/null)" ] && newer_than_debian_12; then
+        as_root apt-get update -q
+    fi
     qt=$(apt-cache policy qt6-base-dev 2>/dev/null | awk '/Candidate:/ { print $2 }')
     [ -n "$qt" ] && [ "$qt" != "(none)" ] && dpkg --compare-versions "$qt" ge 6.8 || return 1
     apt-cache show libkf6syntaxhighlighting-dev >/dev/null 2>&1

@@ -4,6 +4,7 @@
 // Measures speed and memory beside their floors, all in one run, and says which targets are met.
 #include "models/library/library.h"
 #include "tests/bench/library_rows.h"
+#include "tests/bench/reader_rows.h"
 #include "tests/bench/window_rows.h"
 
 #include <QApplication>
@@ -73,16 +74,12 @@ int main(int argc, char **argv)
     QCommandLineParser parser;
     const QCommandLineOption output(u"output"_s, u"Write the figures as JSON."_s, u"file"_s);
     const QCommandLineOption listOption(u"list"_s, u"A paperlists JSON file instead of the corpus."_s, u"file"_s);
-    parser.addOptions({output, listOption});
+    const QCommandLineOption readerOption(u"reader"_s, u"Only the rows of the reader pane."_s);
+    parser.addOptions({output, listOption, readerOption});
     parser.addHelpOption();
     parser.process(application);
 
     const QTemporaryDir folder;
-    const QString list = parser.isSet(listOption) ? parser.value(listOption) : unpackedScale(folder.path());
-    if (list.isEmpty()) {
-        std::fputs("The measuring corpus is not there; name a paperlists file with --list FILE.\n", stderr);
-        return 1;
-    }
     Rows rows;
     const auto add = [&rows](const Rows &more) {
         for (const Row &row : more) {
@@ -90,16 +87,24 @@ int main(int argc, char **argv)
             rows.push_back(row);
         }
     };
-    const QString path = folder.filePath(u"bench.lectern"_s);
-    add(importRows(list, path, folder.path()));
-    {
+    const QString marked = QStringLiteral(LECTERN_SHARED_DATA) + u"/corpus/markup_dev.jsonl"_s;
+    if (QFile::exists(marked))
+        add(readerRows(marked, folder.path()));
+    if (!parser.isSet(readerOption)) {
+        const QString list = parser.isSet(listOption) ? parser.value(listOption) : unpackedScale(folder.path());
+        if (list.isEmpty()) {
+            std::fputs("The measuring corpus is not there; name a paperlists file with --list FILE.\n", stderr);
+            return 1;
+        }
+        const QString path = folder.filePath(u"bench.lectern"_s);
+        add(importRows(list, path, folder.path()));
         const auto library = Library::open(path, Connection::Mode::ReadWrite);
         if (!library)
             qFatal("%s", qUtf8Printable(library.error().message()));
         add(searchRows(**library));
         add(themeRows(**library, folder.path()));
+        add(windowRows(path, folder.path()));
     }
-    add(windowRows(path, folder.path()));
 
     if (parser.isSet(output)) {
         QJsonArray array;

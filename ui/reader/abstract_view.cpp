@@ -126,6 +126,11 @@ void AbstractView::relayoutFormulas()
     viewport()->update();
 }
 
+bool AbstractView::isWaitingForFormulas() const
+{
+    return m_formulas->isWaiting() || m_relayout->isActive();
+}
+
 void AbstractView::setReadingSize(double pixels)
 {
     const double size = std::clamp(pixels, smallestSize, largestSize);

@@ -58,6 +58,9 @@ public:
     /// Scrolls by a page; at the end it says endReached().
     void readOn();
 
+    /// Whether formulas of the text are still being typeset or not yet shown.
+    [[nodiscard]] bool isWaitingForFormulas() const;
+
     /// The selection as text, with TeX for formulas.
     [[nodiscard]] QString selectedSource() const;
 

@@ -46,6 +46,9 @@ public:
     /// Why a formula shows its TeX: the reason of the failure, or empty.
     [[nodiscard]] QString errorOf(const math::FormulaKey &key) const;
 
+    /// Whether formulas were asked for that are not there yet.
+    [[nodiscard]] bool isWaiting() const { return !m_waiting.isEmpty(); }
+
     /// Forgets the formulas of the document before.
     void reset();
 
