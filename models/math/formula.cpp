@@ -48,9 +48,9 @@ Formula Formula::failed(const QString &reason)
     return formula;
 }
 
-Formula Formula::fromSvg(const QByteArray &svg)
+Formula Formula::fromSvg(const QByteArray &svg, GlyphPaths *glyphs)
 {
-    SvgReader reader;
+    SvgReader reader(glyphs);
     if (!reader.read(svg))
         return failed(QCoreApplication::translate("Formula", "This formula cannot be drawn"));
     Formula formula;
@@ -66,7 +66,8 @@ qsizetype Formula::memoryUse() const
 {
     auto bytes = static_cast<qsizetype>(sizeof(Formula));
     for (const Shape &shape : m_shapes)
-        bytes += static_cast<qsizetype>(sizeof(Shape) + sizeof(QPainterPath::Element) * shape.path.elementCount());
+        bytes += static_cast<qsizetype>(sizeof(Shape)) +
+                 (shape.shared ? 0 : static_cast<qsizetype>(sizeof(QPainterPath::Element)) * shape.path.elementCount());
     return bytes;
 }
 
@@ -80,13 +81,18 @@ void Formula::paint(QPainter &painter, QPointF origin, double em) const
     painter.scale(em / 1000, em / 1000);
     // With a device pixel ratio the transform to real pixels is the painter's device transform.
     const QTransform toDevice = painter.deviceTransform();
+    const QTransform toPainter = painter.worldTransform();
     const bool sharpBars = isUpright(toDevice);
     for (const Shape &shape : m_shapes) {
         const QColor colour = shape.colour.isValid() ? shape.colour : ink;
-        if (shape.bar && sharpBars)
-            painter.fillRect(toDevice.inverted().mapRect(onPixels(toDevice, shape.path.boundingRect())), colour);
-        else
+        if (shape.bar && sharpBars) {
+            const QRectF bar = shape.transform.mapRect(shape.path.boundingRect());
+            painter.setWorldTransform(toPainter);
+            painter.fillRect(toDevice.inverted().mapRect(onPixels(toDevice, bar)), colour);
+        } else {
+            painter.setWorldTransform(shape.transform * toPainter);
             painter.fillPath(shape.path, colour);
+        }
     }
     painter.restore();
 }

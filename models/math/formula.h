@@ -8,12 +8,15 @@
 #include <QPainterPath>
 #include <QString>
 #include <QStringList>
+#include <QTransform>
 
 #include <vector>
 
 class QPainter;
 
 namespace lectern::math {
+
+class GlyphPaths;
 
 /// What is asked to be typeset.
 struct FormulaKey {
@@ -24,11 +27,13 @@ struct FormulaKey {
     friend size_t qHash(const FormulaKey &key, size_t seed = 0) { return qHashMulti(seed, key.tex, key.display); }
 };
 
-/// One filled shape of a formula, in thousandths of an em, y downwards from the baseline.
+/// One filled shape of a formula; in thousandths of an em, y downwards from the baseline, once transformed.
 struct Shape {
-    QPainterPath path;
-    QColor colour;    ///< Invalid: the painter's pen.
-    bool bar = false; ///< A fraction bar or rule: an upright rectangle, set on whole pixels so that it stays sharp.
+    QPainterPath path; ///< In coordinates of its own: formulas share the outlines of their glyphs.
+    QTransform transform;
+    QColor colour;       ///< Invalid: the painter's pen.
+    bool shared = false; ///< Whether other formulas have the same path.
+    bool bar = false;    ///< A fraction bar or rule: an upright rectangle, set on whole pixels so that it stays sharp.
 };
 
 /// A typeset formula. Lengths are in thousandths of an em; y grows downwards from the baseline.
@@ -39,7 +44,8 @@ public:
     [[nodiscard]] static Formula failed(const QString &reason);
 
     /// Reads what Engine::typeset gives; a failed formula when that cannot be read.
-    [[nodiscard]] static Formula fromSvg(const QByteArray &svg);
+    /// glyphs: outlines to share with other formulas; may be null.
+    [[nodiscard]] static Formula fromSvg(const QByteArray &svg, GlyphPaths *glyphs = nullptr);
 
     [[nodiscard]] bool isValid() const { return m_error.isEmpty(); }
     [[nodiscard]] QString error() const { return m_error; }
@@ -50,7 +56,7 @@ public:
     /// Commands that nobody defined, without backslash, each once; they are set as upright names, dotted underneath.
     [[nodiscard]] QStringList undefinedNames() const { return m_undefinedNames; }
 
-    /// About how much memory the formula takes, in bytes.
+    /// About how much memory the formula takes, in bytes, without the outlines that it shares.
     [[nodiscard]] qsizetype memoryUse() const;
 
     /// Paints with the baseline's left end at origin. em: pixels an em. Colour is the painter's pen.

@@ -20,11 +20,12 @@ void RequestQueue::add(const FormulaKey &key, bool urgent)
     m_changed.notify_one();
 }
 
-void RequestQueue::clear()
+void RequestQueue::remove(const QSet<FormulaKey> &keys)
 {
     const std::scoped_lock lock(m_mutex);
-    m_urgent.clear();
-    m_later.clear();
+    const auto unwanted = [&keys](const FormulaKey &key) { return keys.contains(key); };
+    std::erase_if(m_urgent, unwanted);
+    std::erase_if(m_later, unwanted);
 }
 
 std::optional<FormulaKey> RequestQueue::take()

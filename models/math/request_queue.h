@@ -4,6 +4,8 @@
 
 #include "models/math/formula.h"
 
+#include <QSet>
+
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -18,8 +20,8 @@ public:
     /// Harmless when the formula waits already or is at work; a waiting one may become urgent.
     void add(const FormulaKey &key, bool urgent);
 
-    /// Forgets what waits; the one at work is not touched.
-    void clear();
+    /// Forgets those of the formulas that wait; the one at work is not touched.
+    void remove(const QSet<FormulaKey> &keys);
 
     /// The next formula, which then counts as at work; waits for one. None once closed.
     [[nodiscard]] std::optional<FormulaKey> take();

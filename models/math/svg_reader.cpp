@@ -134,7 +134,8 @@ void SvgReader::readElement(QXmlStreamReader &xml, State state, int depth)
         return;
     }
     if (name == u"path")
-        add(svgPath(attributes.value("d"_L1)), state);
+        add(m_glyphs ? m_glyphs->path(attributes.value("d"_L1)) : svgPath(attributes.value("d"_L1)), state, false,
+            m_glyphs);
     else if (name == u"rect")
         add(rectangle(attributes), state, !attributes.hasAttribute("rx"_L1));
     else if (name == u"line")
@@ -191,27 +192,31 @@ void SvgReader::enterNestedSvg(const QXmlStreamAttributes &attributes, State &st
                       state.transform;
 }
 
-void SvgReader::add(const QPainterPath &path, const State &state, bool bar)
+void SvgReader::add(const QPainterPath &path, const State &state, bool bar, bool shared)
 {
     if (path.isEmpty())
         return;
     if (state.filled)
-        addShape(path, state.fill, state, bar);
+        addShape(path, state.fill, state, bar, shared);
     if (state.stroked && state.strokeWidth > 0) {
         QPainterPathStroker stroker;
         stroker.setWidth(state.strokeWidth);
         stroker.setCapStyle(Qt::FlatCap);
-        addShape(stroker.createStroke(path), state.stroke, state, isStraightLine(path));
+        addShape(stroker.createStroke(path), state.stroke, state, isStraightLine(path), false);
     }
 }
 
-void SvgReader::addShape(QPainterPath path, const QColor &colour, const State &state, bool bar)
+void SvgReader::addShape(const QPainterPath &path, const QColor &colour, const State &state, bool bar, bool shared)
 {
-    path = state.transform.map(path);
-    if (!state.clip.isEmpty())
-        path = path.intersected(state.clip);
-    path.setFillRule(Qt::WindingFill);
-    m_shapes.push_back({path, colour, bar && state.transform.type() <= QTransform::TxScale});
+    Shape shape{path, state.transform, colour, shared, bar && state.transform.type() <= QTransform::TxScale};
+    if (!state.clip.isEmpty()) {
+        shape.path = state.transform.map(path).intersected(state.clip);
+        shape.transform = {};
+        shape.shared = false;
+    }
+    if (shape.path.fillRule() != Qt::WindingFill)
+        shape.path.setFillRule(Qt::WindingFill);
+    m_shapes.push_back(std::move(shape));
 }
 
 void SvgReader::markUndefined(const QString &name, size_t firstShape)
@@ -220,7 +225,7 @@ void SvgReader::markUndefined(const QString &name, size_t firstShape)
         m_undefinedNames.append(name);
     QRectF extent;
     for (size_t i = firstShape; i < m_shapes.size(); ++i)
-        extent |= m_shapes[i].path.boundingRect();
+        extent |= m_shapes[i].transform.mapRect(m_shapes[i].path.boundingRect());
     if (extent.isEmpty())
         return;
     // Dots under the name, within the descent of any text line.
@@ -228,7 +233,7 @@ void SvgReader::markUndefined(const QString &name, size_t firstShape)
     QPainterPath dots;
     for (double x = extent.left(); x + dot <= extent.right(); x += 3 * dot)
         dots.addEllipse(QRectF(x, std::max(extent.bottom(), 0.0) + dot, dot, dot));
-    m_shapes.push_back({dots, {}, false});
+    m_shapes.push_back({dots, {}, {}, false, false});
 }
 
 } // namespace lectern::math

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/math/formula.h"
+#include "models/math/glyph_paths.h"
 
 #include <QRectF>
 #include <QTransform>
@@ -17,6 +18,12 @@ namespace lectern::math {
 class SvgReader final
 {
 public:
+    /// glyphs: outlines to share; may be null.
+    explicit SvgReader(GlyphPaths *glyphs = nullptr)
+        : m_glyphs(glyphs)
+    {
+    }
+
     /// False when the text is no SVG with a viewBox. Elements that are not known are passed over.
     [[nodiscard]] bool read(const QByteArray &svg);
 
@@ -40,10 +47,11 @@ private:
     void readElement(QXmlStreamReader &xml, State state, int depth);
     void readText(QXmlStreamReader &xml, const QXmlStreamAttributes &attributes, const State &state);
     void enterNestedSvg(const QXmlStreamAttributes &attributes, State &state) const;
-    void add(const QPainterPath &path, const State &state, bool bar = false);
-    void addShape(QPainterPath path, const QColor &colour, const State &state, bool bar);
+    void add(const QPainterPath &path, const State &state, bool bar = false, bool shared = false);
+    void addShape(const QPainterPath &path, const QColor &colour, const State &state, bool bar, bool shared);
     void markUndefined(const QString &name, size_t firstShape);
 
+    GlyphPaths *m_glyphs;
     QRectF m_viewBox;
     QStringList m_undefinedNames;
     std::vector<Shape> m_shapes;

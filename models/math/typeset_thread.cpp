@@ -13,9 +13,9 @@ namespace {
 /// Nested formulas recurse deeply in the JavaScript engine, which sees the end of the stack and stops before it.
 constexpr uint stackBytes = 8 * 1024 * 1024;
 
-Formula formulaOf(const CacheFile::Entry &entry)
+Formula formulaOf(const CacheFile::Entry &entry, GlyphPaths &glyphs)
 {
-    return entry.error.isEmpty() ? Formula::fromSvg(entry.svg) : Formula::failed(entry.error);
+    return entry.error.isEmpty() ? Formula::fromSvg(entry.svg, &glyphs) : Formula::failed(entry.error);
 }
 
 } // namespace
@@ -51,14 +51,14 @@ Formula TypesetThread::make(const FormulaKey &key, CacheFile *cache)
 {
     if (cache) {
         if (const auto entry = cache->find(key))
-            return formulaOf(*entry);
+            return formulaOf(*entry, m_glyphs);
     }
     const auto result = m_engine.typeset(key);
     const CacheFile::Entry entry = result ? CacheFile::Entry{*result, {}} : CacheFile::Entry{{}, result.error().what};
     // A slow moment of the machine must not be remembered as the formula's fault.
     if (cache && !m_engine.lastWasStopped())
         cache->store(key, entry);
-    return formulaOf(entry);
+    return formulaOf(entry, m_glyphs);
 }
 
 } // namespace lectern::math

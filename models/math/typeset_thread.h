@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/math/engine.h"
+#include "models/math/glyph_paths.h"
 #include "models/math/request_queue.h"
 
 #include <QThread>
@@ -38,6 +39,7 @@ private:
 
     const QString m_cacheFile;
     RequestQueue m_queue;
+    GlyphPaths m_glyphs;
     Engine m_engine;
 };
 

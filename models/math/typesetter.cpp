@@ -37,10 +37,10 @@ void Typesetter::request(const FormulaKey &key, bool urgent)
     thread().queue().add(key, urgent);
 }
 
-void Typesetter::cancelPending()
+void Typesetter::cancel(const QSet<FormulaKey> &keys)
 {
     if (m_thread)
-        m_thread->queue().clear();
+        m_thread->queue().remove(keys);
 }
 
 TypesetThread &Typesetter::thread()

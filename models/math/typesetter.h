@@ -6,6 +6,7 @@
 
 #include <QCache>
 #include <QObject>
+#include <QSet>
 
 #include <memory>
 
@@ -32,9 +33,9 @@ public:
     /// Later requests with urgent set are served before earlier ones without.
     void request(const FormulaKey &key, bool urgent = true);
 
-    /// Drops all requests that are waiting, since the reader went on; no ready() follows for them. The formula at work
-    /// is finished and reported.
-    void cancelPending();
+    /// Drops those of the requests that are waiting, since the reader went on; no ready() follows for them. The
+    /// formula at work is finished and reported.
+    void cancel(const QSet<FormulaKey> &keys);
 
 Q_SIGNALS:
     void ready(const lectern::math::FormulaKey &key, std::shared_ptr<const lectern::math::Formula> formula);

@@ -29,7 +29,7 @@ QRectF extent(const QByteArray &content)
         return {};
     QRectF all;
     for (const Shape &shape : reader.takeShapes())
-        all |= shape.path.boundingRect();
+        all |= shape.transform.mapRect(shape.path.boundingRect());
     return all;
 }
 
@@ -208,6 +208,17 @@ private Q_SLOTS:
         QCOMPARE(formula.undefinedNames(), (QStringList{u"method"_s, u"other"_s}));
         QVERIFY(extent(name).bottom() > 50);
         QCOMPARE(extent("<path d='M0 0H500V500H0Z'/>").bottom(), 0.0);
+    }
+
+    void formulasShareTheOutlinesOfTheirGlyphs()
+    {
+        GlyphPaths glyphs;
+        const QByteArray svg = framed("<g transform='translate(100,0)'><path d='M0 0H500V500H0Z'/></g>");
+        const Formula alone = Formula::fromSvg(svg);
+        const Formula sharing = Formula::fromSvg(svg, &glyphs);
+        QVERIFY(sharing.memoryUse() < alone.memoryUse());
+        QCOMPARE(painted(sharing, Qt::black), painted(alone, Qt::black));
+        QCOMPARE(painted(Formula::fromSvg(svg, &glyphs), Qt::black), painted(alone, Qt::black));
     }
 
     void charactersOutsideTheFontAreDrawn()

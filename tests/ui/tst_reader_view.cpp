@@ -52,7 +52,7 @@ private Q_SLOTS:
         QSignalSpy ready(&typesetter, &math::Typesetter::ready);
         AbstractView view(&typesetter);
         view.resize(400, 120);
-        view.setTree(markup::parse(u"xxx $x$"_s));
+        view.setSource(u"xxx $x$"_s);
         view.show();
         view.grab();
         QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);
@@ -68,7 +68,7 @@ private Q_SLOTS:
     void copyGivesTheTexOfFormulas()
     {
         AbstractView view(nullptr);
-        view.setTree(markup::parse(u"Rate $n^2$ holds.\n\n$$a=b$$"_s));
+        view.setSource(u"Rate $n^2$ holds.\n\n$$a=b$$"_s);
         view.selectAll();
         QCOMPARE(view.selectedSource(), u"Rate $n^2$ holds.\n\n$$a=b$$"_s);
     }
@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         AbstractView view(nullptr);
         view.resize(300, 100);
-        view.setTree(markup::parse(u"Many words of text. "_s.repeated(40)));
+        view.setSource(u"Many words of text. "_s.repeated(40));
         view.show();
         QSignalSpy end(&view, &AbstractView::endReached);
         QTest::keyClick(&view, Qt::Key_Space);
@@ -94,7 +94,7 @@ private Q_SLOTS:
     {
         AbstractView view(nullptr);
         view.resize(400, 120);
-        view.setTree(markup::parse(u"https://example.org/a is here"_s));
+        view.setSource(u"https://example.org/a is here"_s);
         view.show();
         QSignalSpy activated(&view, &AbstractView::linkActivated);
         QTextCursor cursor(view.document());
@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         AbstractView view(nullptr);
         view.setSearchWords({u"optim"_s});
-        view.setTree(markup::parse(u"Optimal suboptimal optimisation"_s));
+        view.setSource(u"Optimal suboptimal optimisation"_s);
         QCOMPARE(view.extraSelections().size(), 2);
     }
 

@@ -4,6 +4,7 @@
 
 #include "models/items/paper_list_model.h"
 #include "ui/list/paper_delegate.h"
+#include "ui/style/scroll_bar_style.h"
 
 #include <QComboBox>
 #include <QKeyEvent>
@@ -77,6 +78,7 @@ ListPane::ListPane(PaperListModel &model, const QHash<QString, QString> &themeNa
     m_view->setModel(&m_model);
     m_view->setItemDelegate(m_delegate);
     m_view->setUniformItemSizes(true);
+    ScrollBarStyle::applyTo(*m_view);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

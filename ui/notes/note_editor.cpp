@@ -97,7 +97,9 @@ void NoteEditor::setNote(PaperId paper, const QString &markdown)
     }
     flush();
     m_loading = true;
-    m_edit->setPlainText(markdown);
+    if (!markdown.isEmpty() || !m_edit->document()->isEmpty()) {
+        m_edit->setPlainText(markdown);
+    }
     m_known = m_edit->toPlainText();
     m_loading = false;
     m_paper = paper;
@@ -167,7 +169,7 @@ void NoteEditor::setRendered(bool rendered)
 
 void NoteEditor::render()
 {
-    m_view->setTree(markup::parse(m_edit->toPlainText()));
+    m_view->setSource(m_edit->toPlainText());
 }
 
 void NoteEditor::startTyping()

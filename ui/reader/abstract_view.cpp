@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/abstract_view.h"
 
+#include "models/markup/parser.h"
 #include "ui/reader/document_builder.h"
 #include "ui/reader/formula_object.h"
 #include "ui/style/reading_style.h"
+#include "ui/style/scroll_bar_style.h"
 #include "ui/reader/text_source.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -13,7 +15,7 @@
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QScrollBar>
-#include <QTextFrame>
+#include <QStyle>
 #include <QTimer>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -51,6 +53,9 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     setTextInteractionFlags(Qt::TextBrowserInteraction);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    // A fixed width: else a scroll bar that comes or goes, and each change of height, would set the text anew.
+    setLineWrapMode(QTextEdit::FixedPixelWidth);
+    ScrollBarStyle::applyTo(*this);
     document()->setDocumentMargin(0);
     document()->documentLayout()->registerHandler(FormulaObject::type, m_formulas);
 
@@ -66,41 +71,38 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     connect(this, &QTextBrowser::highlighted, this, &AbstractView::linkHovered);
 }
 
-void AbstractView::setTree(const markup::Document &tree)
+void AbstractView::setSource(const QString &source)
 {
-    m_tree = tree;
+    m_tree = markup::parse(source);
     m_marks.clear();
-    m_formulas->reset();
+    m_formulas->startOver();
     rebuild();
     verticalScrollBar()->setValue(0);
+}
+
+void AbstractView::prepare(const QString &source)
+{
+    m_formulas->prepare(markup::parse(source));
 }
 
 // Size and colours are part of the formats, so zoom and a change of palette set the text anew.
 void AbstractView::rebuild()
 {
     m_building = true;
-    DocumentBuilder builder(*document(), {readingFont(m_size), readingColours(palette())});
+    m_margins = columnMargins();
+    DocumentBuilder builder(*document(), {readingFont(m_size), readingColours(palette()), m_margins});
     m_map = builder.build(m_tree);
     m_building = false;
-    moveCursor(QTextCursor::Start);
-    fitColumn();
+    Q_EMIT columnChanged(int(m_margins.left()), lineWrapColumnOrWidth() - 2 * int(m_margins.left()));
     showMarks();
 }
 
-// The column is made by the margins of the document's frame, so that pressing beside it still selects text.
-void AbstractView::fitColumn()
+// The column is made by the margins of the text, so that pressing beside it still selects.
+QMarginsF AbstractView::columnMargins() const
 {
-    const int available = viewport()->width();
     const int column = int(columnWidth(readingFont(m_size), columnCharacters));
-    const int margin = std::max(smallestMargin, (available - column) / 2);
-    QTextFrameFormat format = document()->rootFrame()->frameFormat();
-    if (format.leftMargin() != margin || format.topMargin() != smallestMargin) {
-        format.setMargin(smallestMargin);
-        format.setLeftMargin(margin);
-        format.setRightMargin(margin);
-        document()->rootFrame()->setFrameFormat(format);
-    }
-    Q_EMIT columnChanged(margin, available - 2 * margin);
+    const int side = std::max(smallestMargin, (lineWrapColumnOrWidth() - column) / 2);
+    return QMarginsF(side, smallestMargin, side, smallestMargin);
 }
 
 template<typename Change>
@@ -219,9 +221,15 @@ void AbstractView::changeEvent(QEvent *event)
 
 void AbstractView::resizeEvent(QResizeEvent *event)
 {
-    QTextBrowser::resizeEvent(event);
-    if (!m_building && event->oldSize().width() != event->size().width()) {
-        fitColumn();
+    // For the base class only the height changes: the width of the text is ours.
+    QResizeEvent height(event->size(), {event->size().width(), event->oldSize().height()});
+    QTextBrowser::resizeEvent(&height);
+    const int room = width() - verticalScrollBar()->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    if (room > 0 && room != lineWrapColumnOrWidth()) {
+        keepingPlace([this, room] {
+            setLineWrapColumnOrWidth(room);
+            rebuild();
+        });
     }
 }
 

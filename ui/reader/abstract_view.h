@@ -37,8 +37,14 @@ public:
     /// typesetter: may be null, then formulas show their TeX. It must outlive the view.
     explicit AbstractView(math::Typesetter *typesetter, QWidget *parent = nullptr);
 
-    /// Shows a tree from its top. Marks are forgotten, the search's words stay.
-    void setTree(const markup::Document &tree);
+    /// Shows an abstract or a note from its top. Marks are forgotten, the search's words stay.
+    void setSource(const QString &source);
+
+    /// Has the formulas of a source typeset that will probably be shown next.
+    void prepare(const QString &source);
+
+    /// What is shown, as read.
+    [[nodiscard]] const markup::Document &tree() const { return m_tree; }
 
     /// Marks stretches of the source, instead of those marked before.
     void setMarks(const QList<Mark> &marks);
@@ -82,7 +88,7 @@ protected:
 
 private:
     void rebuild();
-    void fitColumn();
+    [[nodiscard]] QMarginsF columnMargins() const;
     void showMarks();
     void relayoutFormulas();
     bool showToolTip(const QPoint &position, const QPoint &global);
@@ -96,6 +102,7 @@ private:
     QTimer *m_relayout; ///< Gathers formulas that become ready together.
     markup::Document m_tree;
     SourceMap m_map;
+    QMarginsF m_margins; ///< Of the column, in pixels.
     QList<Mark> m_marks;
     QStringList m_searchWords;
     double m_size;

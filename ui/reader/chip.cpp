@@ -12,13 +12,17 @@ constexpr int sidePadding = 9;
 constexpr int topPadding = 3;
 } // namespace
 
-Chip::Chip(const QString &text, const ChipColours &colours, QWidget *parent)
+Chip::Chip(QWidget *parent)
     : QAbstractButton(parent)
-    , m_colours(colours)
 {
+}
+
+void Chip::setLook(const QString &text, const ChipColours &colours)
+{
+    m_colours = colours;
     setText(text);
     setAccessibleName(text);
-    setFocusPolicy(Qt::TabFocus);
+    update();
 }
 
 QSize Chip::sizeHint() const

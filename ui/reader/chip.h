@@ -15,7 +15,9 @@ class Chip final : public QAbstractButton
     Q_DISABLE_COPY_MOVE(Chip)
 
 public:
-    Chip(const QString &text, const ChipColours &colours, QWidget *parent = nullptr);
+    explicit Chip(QWidget *parent = nullptr);
+
+    void setLook(const QString &text, const ChipColours &colours);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

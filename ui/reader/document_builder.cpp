@@ -8,6 +8,7 @@
 #include <QFontDatabase>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextFrame>
 #include <QTextList>
 #include <QUrl>
 
@@ -65,11 +66,23 @@ SourceMap DocumentBuilder::build(const markup::Document &tree)
     m_document.clear();
     m_document.setDefaultFont(m_look.font);
     m_cursor = QTextCursor(&m_document);
+    // One edit: the text is laid out once, in its column.
     m_cursor.beginEditBlock();
+    setMargins(m_document, m_look.margins);
     addBlocks(tree.root, paragraphFormat());
     addFootnotes();
     m_cursor.endEditBlock();
     return m_map;
+}
+
+void DocumentBuilder::setMargins(QTextDocument &document, const QMarginsF &margins)
+{
+    QTextFrameFormat format = document.rootFrame()->frameFormat();
+    format.setTopMargin(margins.top());
+    format.setBottomMargin(margins.bottom());
+    format.setLeftMargin(margins.left());
+    format.setRightMargin(margins.right());
+    document.rootFrame()->setFrameFormat(format);
 }
 
 bool DocumentBuilder::isSafeLink(const QString &target)

@@ -5,6 +5,7 @@
 #include "ui/style/reading_style.h"
 #include "ui/reader/source_map.h"
 
+#include <QMarginsF>
 #include <QTextCharFormat>
 #include <QTextCursor>
 
@@ -16,6 +17,7 @@ namespace lectern {
 struct ReadingLook {
     QFont font;
     ReadingColours colours;
+    QMarginsF margins = {}; ///< Around the whole text, in pixels.
 };
 
 /// Sets a markup tree as text meant for reading. Formulas become inline objects (see FormulaObject) in the line, or
@@ -24,6 +26,9 @@ class DocumentBuilder final
 {
 public:
     DocumentBuilder(QTextDocument &document, const ReadingLook &look);
+
+    /// Puts the text into a column with these margins; a document has them until its contents are replaced.
+    static void setMargins(QTextDocument &document, const QMarginsF &margins);
 
     /// Replaces the document's contents and gives the way back to the source. To be called once.
     SourceMap build(const markup::Document &tree);

@@ -20,18 +20,6 @@ FlowLayout::~FlowLayout()
     qDeleteAll(m_items);
 }
 
-void FlowLayout::clear()
-{
-    while (QLayoutItem *item = takeAt(0)) {
-        if (QWidget *widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater();
-        }
-        delete item;
-    }
-    invalidate();
-}
-
 QLayoutItem *FlowLayout::takeAt(int index)
 {
     return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
@@ -41,7 +29,9 @@ QSize FlowLayout::minimumSize() const
 {
     QSize size;
     for (const QLayoutItem *item : m_items) {
-        size = size.expandedTo(item->minimumSize());
+        if (!item->isEmpty()) {
+            size = size.expandedTo(item->minimumSize());
+        }
     }
     return size;
 }
@@ -58,6 +48,9 @@ int FlowLayout::arrange(const QRect &rect, bool apply) const
     int y = rect.y();
     int lineHeight = 0;
     for (QLayoutItem *item : m_items) {
+        if (item->isEmpty()) {
+            continue;
+        }
         QSize size = item->sizeHint();
         size.setWidth(std::min(size.width(), std::max(rect.width(), 1)));
         if (x > rect.x() && x + size.width() > rect.right() + 1) {

@@ -7,16 +7,13 @@
 
 namespace lectern {
 
-/// Sets widgets in lines like words, with a gap in pixels between them; for chips.
+/// Sets widgets in lines like words, with a gap in pixels between them; for chips. Hidden ones take no room.
 class FlowLayout final : public QLayout
 {
 public:
     explicit FlowLayout(int gap, QWidget *parent = nullptr);
     ~FlowLayout() override;
     Q_DISABLE_COPY_MOVE(FlowLayout)
-
-    /// Deletes all items and their widgets.
-    void clear();
 
     void addItem(QLayoutItem *item) override { m_items.append(item); }
     int count() const override { return int(m_items.size()); }

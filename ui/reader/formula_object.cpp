@@ -19,6 +19,18 @@ namespace {
 
 enum Property { Tex = QTextFormat::UserProperty + 1, Display };
 
+QSet<math::FormulaKey> formulasOf(const markup::Node &node)
+{
+    QSet<math::FormulaKey> keys;
+    if (node.kind == markup::Kind::Math || node.kind == markup::Kind::DisplayMath) {
+        keys.insert({node.text, node.kind == markup::Kind::DisplayMath});
+    }
+    for (const markup::Node &child : node.children) {
+        keys.unite(formulasOf(child));
+    }
+    return keys;
+}
+
 QFont fontOf(const QTextFormat &format)
 {
     return format.toCharFormat().font();
@@ -121,10 +133,27 @@ QString FormulaObject::errorOf(const math::FormulaKey &key) const
     return formula ? formula->error() : QString();
 }
 
-void FormulaObject::reset()
+void FormulaObject::startOver()
 {
-    m_formulas.clear();
+    if (m_typesetter != nullptr) {
+        m_typesetter->cancel(m_waiting + m_ahead);
+    }
     m_waiting.clear();
+    m_ahead.clear();
+    m_formulas.clear();
+}
+
+void FormulaObject::prepare(const markup::Document &tree)
+{
+    if (m_typesetter == nullptr) {
+        return;
+    }
+    for (const math::FormulaKey &key : formulasOf(tree.root)) {
+        if (m_typesetter->cached(key) == nullptr && !m_waiting.contains(key)) {
+            m_ahead.insert(key);
+            m_typesetter->request(key, false);
+        }
+    }
 }
 
 FormulaObject::FormulaPointer FormulaObject::drawable(const math::FormulaKey &key)
@@ -178,7 +207,6 @@ void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocum
     if (const FormulaPointer formula = drawable(key)) {
         const double em = fittingEm(*formula, format, available);
         const double below = key.display ? formula->descent() * em / 1000 : 0;
-        painter->setRenderHint(QPainter::Antialiasing);
         formula->paint(*painter, snapped(*painter, {rect.left(), rect.bottom() - below}), em);
     } else {
         const QFont font = codeFont(format);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/markup/tree.h"
 #include "models/math/formula.h"
 
 #include <QHash>
@@ -49,8 +50,11 @@ public:
     /// Whether formulas were asked for that are not there yet.
     [[nodiscard]] bool isWaiting() const { return !m_waiting.isEmpty(); }
 
-    /// Forgets the formulas of the document before.
-    void reset();
+    /// Other text is shown from now on: formulas that nobody waits for any more are not typeset.
+    void startOver();
+
+    /// Has the formulas of a text typeset that will probably be shown next.
+    void prepare(const markup::Document &tree);
 
     QSizeF intrinsicSize(QTextDocument *document, int position, const QTextFormat &format) override;
     void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
@@ -70,6 +74,7 @@ private:
     math::Typesetter *m_typesetter;
     QHash<math::FormulaKey, FormulaPointer> m_formulas;
     QSet<math::FormulaKey> m_waiting;
+    QSet<math::FormulaKey> m_ahead; ///< Asked for by prepare().
 };
 
 } // namespace lectern

@@ -4,9 +4,9 @@
 
 #include "models/markup/parser.h"
 #include "models/markup/writers.h"
-#include "ui/reader/chip.h"
-#include "ui/reader/flow_layout.h"
+#include "ui/reader/chip_row.h"
 #include "ui/reader/title_edit.h"
+#include "ui/style/reading_style.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -40,8 +40,10 @@ QLabel *makeLabel(const QString &name, QWidget *parent)
 void setColour(QLabel *label, const QColor &colour)
 {
     QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, colour);
-    label->setPalette(palette);
+    if (palette.color(QPalette::WindowText) != colour) { // a change of palette sets the label's text anew
+        palette.setColor(QPalette::WindowText, colour);
+        label->setPalette(palette);
+    }
 }
 
 void showText(QLabel *label, const QString &text)
@@ -103,24 +105,18 @@ PaperHeader::PaperHeader(QWidget *parent)
     , m_authors(makeLabel(u"paperAuthors"_s, this))
     , m_venue(makeLabel(u"paperVenue"_s, this))
     , m_keywords(makeLabel(u"paperKeywords"_s, this))
-    , m_chipRow(new QWidget(this))
-    , m_chips(new FlowLayout(6, m_chipRow))
+    , m_chips(new ChipRow(this))
 {
     setObjectName(u"paperHeader"_s);
     m_title->setFocusPolicy(Qt::TabFocus);
     m_title->setCursor(Qt::IBeamCursor);
     m_title->setToolTip(tr("Click or press F2 to edit the title"));
     m_title->installEventFilter(this);
-    m_chipRow->setObjectName(u"paperChips"_s);
-    m_chipRow->setAccessibleName(tr("Themes and tags"));
-    QSizePolicy chipPolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
-    chipPolicy.setHeightForWidth(true);
-    m_chipRow->setSizePolicy(chipPolicy);
     m_edit->hide();
 
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(5);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_edit, m_authors, m_venue, m_chipRow, m_keywords}) {
+    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_edit, m_authors, m_venue, m_chips, m_keywords}) {
         layout->addWidget(part);
     }
     connect(m_edit, &TitleEdit::accepted, this, [this](const QString &title) {
@@ -129,6 +125,7 @@ PaperHeader::PaperHeader(QWidget *parent)
             Q_EMIT titleEdited(title);
         }
     });
+    connect(m_chips, &ChipRow::themeToggled, this, &PaperHeader::themeToggled);
     connect(m_edit, &TitleEdit::cancelled, this, &PaperHeader::closeTitle);
     applyColours();
 }
@@ -139,7 +136,7 @@ void PaperHeader::setPaper(const Paper &paper)
         closeTitle();
     }
     if (paper.id != m_paper.id) {
-        m_activeTheme.clear();
+        m_chips->setActiveTheme({});
     }
     m_paper = paper;
     showTitle();
@@ -165,49 +162,27 @@ void PaperHeader::showTitle()
     QFont font = readingFont(defaultReadingSize * (m_width > 0 && m_width < narrowColumn ? 1.0 : 1.25));
     font.setWeight(QFont::DemiBold);
     font.setItalic(false);
-    m_title->setFont(font);
-    m_edit->setFont(font);
+    if (m_title->font() != font) {
+        m_title->setFont(font);
+        m_edit->setFont(font);
+    }
     setColour(m_title, m_paper.titleDerived() ? readingColours(palette()).muted : readingColours(palette()).text);
 }
 
 void PaperHeader::showChips()
 {
-    m_chips->clear();
-    const bool dark = isDark(palette());
-    for (const ThemeScore &theme : std::as_const(m_paper.themes)) {
-        auto *chip =
-            new Chip(m_themeNames.value(theme.theme, theme.theme), themeChipColours(theme.theme, dark), m_chipRow);
-        chip->setObjectName(u"themeChip_"_s + theme.theme);
-        chip->setCheckable(true);
-        chip->setChecked(theme.theme == m_activeTheme);
-        chip->setToolTip(tr("Score %1: show the words that speak for this theme").arg(theme.score, 0, 'f', 1));
-        connect(chip, &QAbstractButton::clicked, this, [this, id = theme.theme](bool down) {
-            setActiveTheme(down ? id : QString());
-            Q_EMIT themeToggled(m_activeTheme);
-        });
-        m_chips->addWidget(chip);
-        chip->show();
-    }
-    for (const Tag &tag : std::as_const(m_paper.tags)) {
-        auto *chip = new Chip(u"# "_s + tag.name, chipColours(tag.colour, dark), m_chipRow);
-        chip->setObjectName(u"tagChip_"_s + tag.name);
-        chip->setFocusPolicy(Qt::NoFocus);
-        m_chips->addWidget(chip);
-        chip->show();
-    }
-    m_chipRow->setVisible(m_chips->count() > 0);
-    m_chipRow->updateGeometry();
+    m_chips->setChips(m_paper.themes, m_paper.tags, m_themeNames);
+    m_chips->setVisible(!m_chips->isEmpty());
+}
+
+QString PaperHeader::activeTheme() const
+{
+    return m_chips->activeTheme();
 }
 
 void PaperHeader::setActiveTheme(const QString &theme)
 {
-    m_activeTheme = theme;
-    const QList<Chip *> chips = m_chipRow->findChildren<Chip *>();
-    for (Chip *chip : chips) {
-        if (chip->isCheckable()) {
-            chip->setChecked(!theme.isEmpty() && chip->objectName() == u"themeChip_"_s + theme);
-        }
-    }
+    m_chips->setActiveTheme(theme);
 }
 
 void PaperHeader::setColumn(int left, int width)

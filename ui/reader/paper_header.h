@@ -11,7 +11,7 @@ class QLabel;
 
 namespace lectern {
 
-class FlowLayout;
+class ChipRow;
 class TitleEdit;
 
 /// What stands above an abstract: title (edited in place), authors, venue, state, themes, tags, keywords.
@@ -29,7 +29,7 @@ public:
     void setThemeNames(const QHash<QString, QString> &names);
 
     /// The theme whose chip is down; empty for none.
-    [[nodiscard]] QString activeTheme() const { return m_activeTheme; }
+    [[nodiscard]] QString activeTheme() const;
     void setActiveTheme(const QString &theme);
 
     /// Aligns the header with the text below, in pixels.
@@ -55,14 +55,12 @@ private:
 
     Paper m_paper;
     QHash<QString, QString> m_themeNames;
-    QString m_activeTheme;
     QLabel *m_title;
     TitleEdit *m_edit;
     QLabel *m_authors;
     QLabel *m_venue;
     QLabel *m_keywords;
-    QWidget *m_chipRow;
-    FlowLayout *m_chips;
+    ChipRow *m_chips;
     int m_left = 16;
     int m_width = 0;
     bool m_applying = false;

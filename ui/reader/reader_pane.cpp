@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/reader_pane.h"
 
-#include "models/markup/parser.h"
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/evidence_panel.h"
 #include "ui/reader/palette_follower.h"
 #include "ui/reader/paper_header.h"
+#include "ui/reader/reading_page.h"
 #include "ui/reader/source_view.h"
 
 #include <QLabel>
@@ -58,9 +58,9 @@ QWidget *ReaderPane::makeEmptyPage()
     return page;
 }
 
-QWidget *ReaderPane::makePaperPage(math::Typesetter *typesetter)
+ReadingPage *ReaderPane::makePaperPage(math::Typesetter *typesetter)
 {
-    auto *page = new QWidget(this);
+    auto *page = new ReadingPage(this);
     m_header = new PaperHeader(page);
     m_body = new QStackedWidget(page);
     m_abstract = new AbstractView(typesetter, m_body);
@@ -70,12 +70,7 @@ QWidget *ReaderPane::makePaperPage(math::Typesetter *typesetter)
     m_body->addWidget(m_source);
     m_body->setFocusProxy(m_abstract);
     m_panel->hide();
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_header);
-    layout->addWidget(m_body, 1);
-    layout->addWidget(m_panel);
+    page->setParts(m_header, m_body, {m_panel});
     page->setFocusProxy(m_abstract);
     return page;
 }
@@ -87,15 +82,20 @@ void ReaderPane::setPaper(const Paper &paper)
     m_paper = paper;
     m_header->setPaper(paper);
     if (!sameText) {
-        const markup::Document tree = markup::parse(paper.record.abstract);
-        m_plain = markup::toPlainText(tree);
         m_evidence.clear();
-        m_abstract->setTree(tree);
+        m_abstract->setSource(paper.record.abstract);
+        m_plain = markup::toPlainText(m_abstract->tree());
         m_abstract->setAccessibleDescription(m_plain.text);
-        m_source->setSource(paper.record.abstract);
         m_panel->hide();
+        showSource();
     }
     setCurrentWidget(m_paperPage);
+    m_paperPage->arrange();
+}
+
+void ReaderPane::prepare(const QString &abstract)
+{
+    m_abstract->prepare(abstract);
 }
 
 void ReaderPane::clear()
@@ -103,9 +103,9 @@ void ReaderPane::clear()
     m_paper = {};
     m_evidence.clear();
     m_header->setPaper({});
-    m_abstract->setTree({});
-    m_source->setSource({});
+    m_abstract->setSource({});
     m_panel->hide();
+    showSource();
     setCurrentWidget(m_emptyPage);
 }
 
@@ -180,11 +180,20 @@ bool ReaderPane::isSourceVisible() const
     return m_body->currentWidget() == m_source;
 }
 
+// Only when it is seen: its highlighting takes longer than setting the abstract.
+void ReaderPane::showSource()
+{
+    if (isSourceVisible()) {
+        m_source->setSource(m_paper.record.abstract);
+    }
+}
+
 void ReaderPane::setSourceVisible(bool visible)
 {
     QWidget *shown = visible ? static_cast<QWidget *>(m_source) : m_abstract;
     const bool hadFocus = m_abstract->hasFocus() || m_source->hasFocus();
     m_body->setCurrentWidget(shown);
+    showSource();
     m_body->setFocusProxy(shown);
     if (hadFocus) {
         shown->setFocus();

@@ -15,6 +15,7 @@ namespace lectern {
 class AbstractView;
 class EvidencePanel;
 class PaperHeader;
+class ReadingPage;
 class SourceView;
 
 namespace math {
@@ -33,6 +34,9 @@ public:
 
     /// The same paper again keeps place, active theme and evidence when its abstract is the same.
     void setPaper(const Paper &paper);
+
+    /// Sets an abstract that will probably be read next, formulas included.
+    void prepare(const QString &abstract);
 
     /// No paper: a sentence says what to do.
     void clear();
@@ -70,8 +74,9 @@ Q_SIGNALS:
 
 private:
     QWidget *makeEmptyPage();
-    QWidget *makePaperPage(math::Typesetter *typesetter);
+    ReadingPage *makePaperPage(math::Typesetter *typesetter);
     void showTheme(const QString &theme);
+    void showSource();
     void alignColumn(int left, int width);
 
     Paper m_paper;
@@ -84,7 +89,7 @@ private:
     SourceView *m_source = nullptr;
     EvidencePanel *m_panel = nullptr;
     QWidget *m_emptyPage;
-    QWidget *m_paperPage;
+    ReadingPage *m_paperPage;
 };
 
 } // namespace lectern

@@ -14,6 +14,7 @@
 #include "ui/window/paper_actions.h"
 #include "ui/window/paper_dialogs.h"
 #include "ui/window/paper_presenter.h"
+#include "ui/window/read_ahead.h"
 #include "ui/window/search_controller.h"
 
 #include <KMessageWidget>
@@ -198,6 +199,8 @@ void MainWindow::buildActions()
 void MainWindow::connectPanes()
 {
     connect(m_listPane, &ListPane::currentPaperChanged, m_presenter, &PaperPresenter::show);
+    auto *ahead = new ReadAhead(m_services.library, m_papers, *m_readerPane, this);
+    connect(m_listPane, &ListPane::currentPaperChanged, ahead, &ReadAhead::follow);
     connect(m_listPane, &ListPane::importRequested, this, &MainWindow::chooseFiles);
     connect(m_listPane, &ListPane::contextMenuRequested, this, [this](QPoint position) {
         auto *menu = new QMenu(this);
