@@ -13,7 +13,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct InputText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -24,10 +24,10 @@ Result<std::unique_ptr<QFile>> openInput(const QString &path)
     auto file = std::make_unique<QFile>(path);
     const bool standard = path == "-"_L1;
     if (!standard && QFileInfo(path).isDir())
-        return failure(Text::tr("“%1” is a folder").arg(path), Text::tr("Name a file"));
+        return failure(InputText::tr("“%1” is a folder").arg(path), InputText::tr("Name a file"));
     if (!(standard ? file->open(stdin, QIODevice::ReadOnly) : file->open(QIODevice::ReadOnly)))
-        return failure(Text::tr("“%1” cannot be read: %2").arg(path, file->errorString()),
-                       Text::tr("Check the name and the permissions"));
+        return failure(InputText::tr("“%1” cannot be read: %2").arg(path, file->errorString()),
+                       InputText::tr("Check the name and the permissions"));
     return file;
 }
 
@@ -36,8 +36,8 @@ Result<QByteArray> readInput(const QString &path)
     return openInput(path).and_then([&](const std::unique_ptr<QFile> &file) -> Result<QByteArray> {
         QByteArray bytes = file->readAll();
         if (file->error() != QFileDevice::NoError)
-            return failure(Text::tr("Reading “%1” failed: %2").arg(path, file->errorString()),
-                           Text::tr("Check the disk"));
+            return failure(InputText::tr("Reading “%1” failed: %2").arg(path, file->errorString()),
+                           InputText::tr("Check the disk"));
         return bytes;
     });
 }

@@ -16,7 +16,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct SampleText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Sample)
 };
 
@@ -26,8 +26,8 @@ Result<void> importResource(Library &library, const ThemeScorer &scorer, const Q
     const QTemporaryDir folder;
     const QString copy = folder.filePath(resource.fileName());
     if (!folder.isValid() || !QFile::copy(resource.filePath(), copy))
-        return failure(Text::tr("The sample list could not be unpacked"),
-                       Text::tr("Free some space in the temporary folder"));
+        return failure(SampleText::tr("The sample list could not be unpacked"),
+                       SampleText::tr("Free some space in the temporary folder"));
     ImportRequest request;
     request.path = copy;
     request.format = u"auto"_s;
@@ -53,7 +53,8 @@ Result<void> prepareSample()
         return {};
     const QFileInfoList lists = QDir(u":/lectern/sample"_s).entryInfoList(QDir::Files, QDir::Name);
     if (lists.isEmpty())
-        return failure(Text::tr("This build has no sample list"), Text::tr("Import a list of your own instead"));
+        return failure(SampleText::tr("This build has no sample list"),
+                       SampleText::tr("Import a list of your own instead"));
     const ThemeScorer scorer(builtInThemes());
     for (const QFileInfo &list : lists) {
         if (auto imported = importResource(**library, scorer, list); !imported)

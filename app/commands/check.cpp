@@ -13,7 +13,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct CheckCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -30,10 +30,10 @@ Result<int> runCheck(const CommandContext &context)
     for (const QString &fault : *faults)
         say(fault);
     if (!faults->isEmpty())
-        return failure(Text::tr("“%1” is damaged").arg(context.library),
-                       Text::tr("Restore a backup with “lectern restore FILE”"));
+        return failure(CheckCommandText::tr("“%1” is damaged").arg(context.library),
+                       CheckCommandText::tr("Restore a backup with “lectern restore FILE”"));
     if (!context.json)
-        printLine(Text::tr("“%1” is sound.").arg(context.library));
+        printLine(CheckCommandText::tr("“%1” is sound.").arg(context.library));
     return 0;
 }
 

@@ -23,7 +23,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct ExportCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -37,7 +37,8 @@ Result<bool> exportToOutput(const formats::Exporter &exporter, const formats::Ex
 {
     QFile output;
     if (!output.open(stdout, QIODevice::WriteOnly))
-        return failure(Text::tr("Standard output is closed"), Text::tr("Name a file after -o"));
+        return failure(ExportCommandText::tr("Standard output is closed"),
+                       ExportCommandText::tr("Name a file after -o"));
     return exporter.write(source, output).transform([] { return !InterruptGuard::requested(); });
 }
 
@@ -48,7 +49,7 @@ Result<bool> write(Library &library, const formats::Exporter &exporter, const Ex
     ProgressLine line;
     formats::ExportSource source = exportSource(library, toQString(options.query.list), ids);
     source.progress = [&](qsizetype done) {
-        line.show(Text::tr("%1 of %2 papers").arg(done).arg(source.count));
+        line.show(ExportCommandText::tr("%1 of %2 papers").arg(done).arg(source.count));
         return !InterruptGuard::requested();
     };
     return options.output == "-" ? exportToOutput(exporter, source)
@@ -73,12 +74,14 @@ Result<int> runExport(const CommandContext &context, const ExportOptions &option
     if (!written)
         return std::unexpected(written.error());
     if (!*written)
-        return failure(Text::tr("The export was stopped"), Text::tr("A file that was there before is as it was"));
+        return failure(ExportCommandText::tr("The export was stopped"),
+                       ExportCommandText::tr("A file that was there before is as it was"));
     if (options.output != "-") {
         if (context.json)
             printJson(QJsonObject{{u"exported"_s, ids->size()}, {u"file"_s, toQString(options.output)}});
         else
-            say(Text::tr("%1 papers written to “%2”.").arg(QString::number(ids->size()), toQString(options.output)));
+            say(ExportCommandText::tr("%1 papers written to “%2”.")
+                    .arg(QString::number(ids->size()), toQString(options.output)));
     }
     return 0;
 }

@@ -23,7 +23,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct ImportCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -61,7 +61,7 @@ public:
         }
         if (report->cancelled) {
             m_failed = true;
-            say(Text::tr("The import of “%1” was stopped; the library is as it was before it.").arg(path));
+            say(ImportCommandText::tr("The import of “%1” was stopped; the library is as it was before it.").arg(path));
             return false;
         }
         m_done.append({path, *report});
@@ -78,7 +78,7 @@ private:
         ProgressLine line;
         return importFile(m_library, m_scorer, request, [&](qint64 bytes, qint64 total, qint64 records) {
             const qint64 percent = total > 0 ? std::min<qint64>(100, bytes * 100 / total) : 0;
-            line.show(Text::tr("%1: %2 %, %3 papers")
+            line.show(ImportCommandText::tr("%1: %2 %, %3 papers")
                           .arg(QFileInfo(path).fileName(), QString::number(percent), QLocale::c().toString(records)));
             return !InterruptGuard::requested();
         });
@@ -117,12 +117,12 @@ QJsonObject toJson(const QList<FileReport> &files, double seconds)
 void printReport(const FileReport &file)
 {
     const ImportReport &report = file.report;
-    printLine(Text::tr("%1: %2 added, %3 merged, %4 unchanged, %5 skipped (%6 s)")
+    printLine(ImportCommandText::tr("%1: %2 added, %3 merged, %4 unchanged, %5 skipped (%6 s)")
                   .arg(report.list.isEmpty() ? QFileInfo(file.file).fileName() : report.list,
                        QString::number(report.added), QString::number(report.merged), QString::number(report.unchanged),
                        QString::number(report.skipped.size()), QString::number(report.seconds, 'f', 1)));
     for (const formats::SkippedRecord &record : report.skipped)
-        say(Text::tr("Skipped %1 of “%2”: %3").arg(record.position, file.file, record.reason));
+        say(ImportCommandText::tr("Skipped %1 of “%2”: %3").arg(record.position, file.file, record.reason));
 }
 
 /// A library is not made for files of which none can be read.

@@ -14,7 +14,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct JsonlCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -26,7 +26,7 @@ Result<QJsonObject> readLine(const QByteArray &line)
     if (error.error != QJsonParseError::NoError)
         return failure(error.errorString());
     if (!object.value("n"_L1).isDouble() || !object.value("abstract"_L1).isString())
-        return failure(Text::tr("no object with a number “n” and a text “abstract”"));
+        return failure(JsonlCommandText::tr("no object with a number “n” and a text “abstract”"));
     return object;
 }
 
@@ -46,7 +46,8 @@ Result<int> answerLines(const QString &path, const std::function<QJsonObject(int
         const auto object = readLine(line);
         if (!object) {
             ++bad;
-            say(Text::tr("Skipped line %1 of “%2”: %3").arg(QString::number(number), path, object.error().what));
+            say(JsonlCommandText::tr("Skipped line %1 of “%2”: %3")
+                    .arg(QString::number(number), path, object.error().what));
             continue;
         }
         ++answered;

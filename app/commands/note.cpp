@@ -14,7 +14,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct NoteCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -51,7 +51,8 @@ Result<QString> readText(const std::string &path)
 {
     return readInput(toQString(path)).and_then([&](const QByteArray &bytes) -> Result<QString> {
         if (bytes.contains('\0') || !bytes.isValidUtf8())
-            return failure(Text::tr("“%1” is not UTF-8 text").arg(toQString(path)), Text::tr("Save the note as UTF-8"));
+            return failure(NoteCommandText::tr("“%1” is not UTF-8 text").arg(toQString(path)),
+                           NoteCommandText::tr("Save the note as UTF-8"));
         return QString::fromUtf8(bytes);
     });
 }

@@ -23,7 +23,7 @@ namespace {
 
 constexpr qsizetype suggestions = 3;
 
-struct Text {
+struct QueryOptionsCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -63,8 +63,9 @@ Result<QString> themeId(const std::string &typed)
     QString wanted = toQString(typed).toLower();
     if (std::ranges::contains(builtInThemes(), wanted, &ThemeDefinition::id))
         return wanted;
-    return failure(Text::tr("There is no theme “%1”").arg(wanted),
-                   Text::tr("Nearest are %1; “lectern themes” lists all").arg(nearestThemes(wanted).join(", "_L1)));
+    return failure(QueryOptionsCommandText::tr("There is no theme “%1”").arg(wanted),
+                   QueryOptionsCommandText::tr("Nearest are %1; “lectern themes” lists all")
+                       .arg(nearestThemes(wanted).join(", "_L1)));
 }
 
 /// Every value must hold, each looked up first.

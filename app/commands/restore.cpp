@@ -15,7 +15,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct RestoreCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -29,7 +29,8 @@ Result<std::unique_ptr<Library>> openSound(const QString &path)
     if (!faults)
         return std::unexpected(faults.error());
     if (!faults->isEmpty())
-        return failure(Text::tr("“%1” is damaged (%2)").arg(path, faults->first()), Text::tr("Choose another backup"));
+        return failure(RestoreCommandText::tr("“%1” is damaged (%2)").arg(path, faults->first()),
+                       RestoreCommandText::tr("Choose another backup"));
     return library;
 }
 
@@ -46,7 +47,8 @@ Result<int> runRestore(const CommandContext &context, const QString &path)
         return std::unexpected(source.error());
     const bool replaces = QFileInfo::exists(context.library);
     if (replaces && QFileInfo(path).canonicalFilePath() == QFileInfo(context.library).canonicalFilePath())
-        return failure(Text::tr("“%1” is the library itself").arg(path), Text::tr("Name a backup of it"));
+        return failure(RestoreCommandText::tr("“%1” is the library itself").arg(path),
+                       RestoreCommandText::tr("Name a backup of it"));
     auto library = openLibrary(context, Connection::Mode::Create);
     if (!library)
         return std::unexpected(library.error());
@@ -60,7 +62,7 @@ Result<int> runRestore(const CommandContext &context, const QString &path)
         if (context.json)
             printJson(QJsonObject{{u"kept"_s, replaces ? kept : QString()}});
         else if (replaces)
-            say(Text::tr("Restored; the library as it was is in “%1”.").arg(kept));
+            say(RestoreCommandText::tr("Restored; the library as it was is in “%1”.").arg(kept));
         return 0;
     });
 }

@@ -18,7 +18,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct ShowCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -31,9 +31,9 @@ QString stateLine(const Paper &paper)
 {
     QStringList parts{toString(paper.state.status)};
     if (paper.state.starred)
-        parts.append(Text::tr("starred"));
+        parts.append(ShowCommandText::tr("starred"));
     if (paper.state.rating > 0)
-        parts.append(Text::tr("rating %1").arg(paper.state.rating));
+        parts.append(ShowCommandText::tr("rating %1").arg(paper.state.rating));
     for (const Tag &tag : paper.tags)
         parts.append(u'[' + tag.name + u']');
     return parts.join(", "_L1);
@@ -53,7 +53,7 @@ QString asText(const Paper &paper)
     head.removeAll(QString());
     QString text = head.join(u'\n') + u"\n\n"_s + plainText(paper.record.abstract);
     if (!paper.note.isEmpty())
-        text += u"\n\n"_s + Text::tr("Note") + u":\n"_s + paper.note;
+        text += u"\n\n"_s + ShowCommandText::tr("Note") + u":\n"_s + paper.note;
     return text;
 }
 

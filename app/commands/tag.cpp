@@ -13,7 +13,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct TagCommandText {
     Q_DECLARE_TR_FUNCTIONS(lectern::CommandLine)
 };
 
@@ -67,7 +67,7 @@ Result<int> runTag(const CommandContext &context, const TagOptions &options)
     if (context.json)
         printJson(QJsonObject{{u"added"_s, added}, {u"removed"_s, taken}});
     else
-        say(Text::tr("%1 tags added, %2 removed.").arg(added).arg(taken));
+        say(TagCommandText::tr("%1 tags added, %2 removed.").arg(added).arg(taken));
     return 0;
 }
 

@@ -9,7 +9,7 @@ namespace lectern::formats {
 
 namespace {
 
-struct Text {
+struct ExportLoopText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::Exporter)
 };
 
@@ -18,8 +18,8 @@ struct Text {
 Result<void> writeBytes(QIODevice &device, const QByteArray &bytes)
 {
     if (device.write(bytes) != bytes.size()) {
-        return failure(Text::tr("The export could not be written: %1").arg(device.errorString()),
-                       Text::tr("Check that the disk has free space, then export again"));
+        return failure(ExportLoopText::tr("The export could not be written: %1").arg(device.errorString()),
+                       ExportLoopText::tr("Check that the disk has free space, then export again"));
     }
     return {};
 }

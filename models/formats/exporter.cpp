@@ -21,7 +21,7 @@ namespace lectern::formats {
 
 namespace {
 
-struct Text {
+struct ExporterText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::Exporter)
 };
 
@@ -48,7 +48,7 @@ QString adviceNamingExporters()
     QStringList ids;
     for (const auto &exporter : exporters())
         ids << exporter->id();
-    return Text::tr("Choose one of these: %1").arg(ids.join(u", "_s));
+    return ExporterText::tr("Choose one of these: %1").arg(ids.join(u", "_s));
 }
 
 std::unexpected<Error> cannotWrite(const QString &path, const QString &reason)
@@ -56,13 +56,13 @@ std::unexpected<Error> cannotWrite(const QString &path, const QString &reason)
     const QFileInfo info(path);
     const QString shown = QDir::toNativeSeparators(path);
     if (info.isDir())
-        return failure(Text::tr("“%1” is a folder").arg(shown), Text::tr("Add a file name to it"));
+        return failure(ExporterText::tr("“%1” is a folder").arg(shown), ExporterText::tr("Add a file name to it"));
     if (!info.dir().exists()) {
-        return failure(Text::tr("The folder of “%1” does not exist").arg(shown),
-                       Text::tr("Create it first or choose another folder"));
+        return failure(ExporterText::tr("The folder of “%1” does not exist").arg(shown),
+                       ExporterText::tr("Create it first or choose another folder"));
     }
-    return failure(Text::tr("“%1” could not be written: %2").arg(shown, reason),
-                   Text::tr("Choose a folder that you may write to and that has free space"));
+    return failure(ExporterText::tr("“%1” could not be written: %2").arg(shown, reason),
+                   ExporterText::tr("Choose a folder that you may write to and that has free space"));
 }
 
 } // namespace
@@ -81,8 +81,8 @@ Result<const Exporter *> exporterFor(const QString &id)
     if (found != exporters().end())
         return found->get();
     if (laterFormats().contains(id))
-        return failure(Text::tr("Export as “%1” is not supported yet").arg(id), adviceNamingExporters());
-    return failure(Text::tr("There is no export format “%1”").arg(id), adviceNamingExporters());
+        return failure(ExporterText::tr("Export as “%1” is not supported yet").arg(id), adviceNamingExporters());
+    return failure(ExporterText::tr("There is no export format “%1”").arg(id), adviceNamingExporters());
 }
 
 Result<bool> exportToFile(const Exporter &exporter, const ExportSource &source, const QString &path)

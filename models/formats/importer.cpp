@@ -18,7 +18,7 @@ namespace lectern::formats {
 
 namespace {
 
-struct Text {
+struct ImporterText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::Importer)
 };
 
@@ -45,8 +45,9 @@ Result<const Importer *> importerNamed(const QString &id)
         return found->get();
     if (isLaterFormat(id))
         return notSupportedYet(id, importerIds());
-    return failure(Text::tr("There is no import format “%1”").arg(id),
-                   Text::tr("Choose one of these: %1").arg((QStringList{u"auto"_s} + importerIds()).join(u", "_s)));
+    return failure(
+        ImporterText::tr("There is no import format “%1”").arg(id),
+        ImporterText::tr("Choose one of these: %1").arg((QStringList{u"auto"_s} + importerIds()).join(u", "_s)));
 }
 
 Result<const Importer *> importerRecognising(QByteArrayView beginning, const QString &path)

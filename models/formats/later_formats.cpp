@@ -14,7 +14,7 @@ namespace lectern::formats {
 
 namespace {
 
-struct Text {
+struct LaterFormatsText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::LaterFormats)
 };
 
@@ -63,8 +63,8 @@ QString recogniseLaterFormat(QByteArrayView beginning, const QString &path)
 
 std::unexpected<Error> notSupportedYet(const QString &id, const QStringList &supported)
 {
-    return failure(Text::tr("Lectern cannot import the format “%1” yet").arg(id),
-                   Text::tr("It reads these: %1").arg(supported.join(u", "_s)));
+    return failure(LaterFormatsText::tr("Lectern cannot import the format “%1” yet").arg(id),
+                   LaterFormatsText::tr("It reads these: %1").arg(supported.join(u", "_s)));
 }
 
 } // namespace lectern::formats

@@ -23,7 +23,7 @@ constexpr qint64 longestLine = 64 * 1024 * 1024;
 // Often enough for a bar that moves, seldom enough to cost nothing.
 constexpr qint64 linesBetweenReports = 256;
 
-struct Text {
+struct LecternImporterText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::LecternImporter)
 };
 
@@ -36,10 +36,11 @@ Result<Header> readHeader(QIODevice &device, const QString &fileName)
 {
     const QJsonObject object = QJsonDocument::fromJson(device.readLine(longestLine)).object();
     if (object["format"_L1] != "lectern"_L1)
-        return failure(Text::tr("“%1” is not a Lectern list").arg(fileName), Text::tr("Choose another format for it"));
+        return failure(LecternImporterText::tr("“%1” is not a Lectern list").arg(fileName),
+                       LecternImporterText::tr("Choose another format for it"));
     if (object["version"_L1].toInt() > newestVersion) {
-        return failure(Text::tr("“%1” was written by a newer Lectern").arg(fileName),
-                       Text::tr("Update Lectern, then import the file again"));
+        return failure(LecternImporterText::tr("“%1” was written by a newer Lectern").arg(fileName),
+                       LecternImporterText::tr("Update Lectern, then import the file again"));
     }
     return Header{object["title"_L1].toString(), object["count"_L1].toInteger()};
 }
@@ -58,8 +59,8 @@ bool deliver(const QByteArray &line, qint64 number, const ImportSink &sink)
 {
     if (auto record = recordFromLine(line))
         return sink.record(std::move(*record));
-    return !sink.skipped ||
-           sink.skipped({Text::tr("line %1").arg(number), Text::tr("it is no paper of a Lectern list")});
+    return !sink.skipped || sink.skipped({LecternImporterText::tr("line %1").arg(number),
+                                          LecternImporterText::tr("it is no paper of a Lectern list")});
 }
 
 } // namespace
@@ -71,7 +72,7 @@ QString LecternImporter::id() const
 
 QString LecternImporter::name() const
 {
-    return Text::tr("Lectern list");
+    return LecternImporterText::tr("Lectern list");
 }
 
 QStringList LecternImporter::patterns() const
@@ -113,8 +114,11 @@ Result<void> readLecternList(QIODevice &device, const QString &fileName, const I
             return {};
     }
     if (papers < header->count) {
-        return failure(Text::tr("“%1” is cut off after %2 of %3 papers").arg(fileName).arg(papers).arg(header->count),
-                       Text::tr("Export or copy the file again"));
+        return failure(LecternImporterText::tr("“%1” is cut off after %2 of %3 papers")
+                           .arg(fileName)
+                           .arg(papers)
+                           .arg(header->count),
+                       LecternImporterText::tr("Export or copy the file again"));
     }
     if (sink.progress)
         sink.progress(device.pos());

@@ -18,7 +18,7 @@ namespace {
 // Often enough for a bar that moves, seldom enough to cost nothing.
 constexpr qsizetype recordsBetweenReports = 256;
 
-struct Text {
+struct PaperlistsImporterText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::Paperlists)
 };
 
@@ -28,24 +28,28 @@ bool deliver(PaperlistsRecordParser &parser, const JsonArrayReader &reader, cons
     auto record = parser.parse(reader.element());
     if (record)
         return sink.record(std::move(*record));
-    return !sink.skipped || sink.skipped({Text::tr("record %1").arg(reader.number()), record.error()});
+    return !sink.skipped ||
+           sink.skipped({PaperlistsImporterText::tr("record %1").arg(reader.number()), record.error()});
 }
 
 std::unexpected<Error> brokenFile(JsonArrayReader::Step step, qsizetype number, const QString &fileName)
 {
-    const QString again = Text::tr("Download the file again");
+    const QString again = PaperlistsImporterText::tr("Download the file again");
     switch (step) {
     case JsonArrayReader::Step::Cut:
-        return failure(number == 0 ? Text::tr("“%1” ends before its first record").arg(fileName)
-                                   : Text::tr("“%1” is cut off: it ends at record %2").arg(fileName).arg(number),
-                       again);
+        return failure(
+            number == 0 ? PaperlistsImporterText::tr("“%1” ends before its first record").arg(fileName)
+                        : PaperlistsImporterText::tr("“%1” is cut off: it ends at record %2").arg(fileName).arg(number),
+            again);
     case JsonArrayReader::Step::Broken:
-        return failure(Text::tr("“%1” is not valid JSON after record %2").arg(fileName).arg(number), again);
+        return failure(PaperlistsImporterText::tr("“%1” is not valid JSON after record %2").arg(fileName).arg(number),
+                       again);
     case JsonArrayReader::Step::TooLong:
-        return failure(Text::tr("Record %1 of “%2” never ends").arg(number).arg(fileName), again);
+        return failure(PaperlistsImporterText::tr("Record %1 of “%2” never ends").arg(number).arg(fileName), again);
     default:
-        return failure(Text::tr("“%1” is not a list of papers").arg(fileName),
-                       Text::tr("Choose a JSON file that holds an array of objects with titles and abstracts"));
+        return failure(
+            PaperlistsImporterText::tr("“%1” is not a list of papers").arg(fileName),
+            PaperlistsImporterText::tr("Choose a JSON file that holds an array of objects with titles and abstracts"));
     }
 }
 
@@ -54,7 +58,8 @@ Result<void> finished(qsizetype kept, qsizetype seen, const QString &fileName)
     if (kept > 0)
         return {};
     if (seen == 0)
-        return failure(Text::tr("“%1” has no papers in it").arg(fileName), Text::tr("Download the list again"));
+        return failure(PaperlistsImporterText::tr("“%1” has no papers in it").arg(fileName),
+                       PaperlistsImporterText::tr("Download the list again"));
     return brokenFile(JsonArrayReader::Step::NotAnArray, 0, fileName);
 }
 
@@ -67,7 +72,7 @@ QString PaperlistsImporter::id() const
 
 QString PaperlistsImporter::name() const
 {
-    return Text::tr("Paperlists JSON");
+    return PaperlistsImporterText::tr("Paperlists JSON");
 }
 
 QStringList PaperlistsImporter::patterns() const

@@ -26,7 +26,7 @@ struct PaperlistsRecordParser::Parser {
 
 namespace {
 
-struct Text {
+struct PaperlistsRecordText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::Paperlists)
 };
 
@@ -136,12 +136,12 @@ FieldResult readField(std::string_view key, ondemand::value &value, PaperRecord 
 
 QString wrongType(std::string_view key)
 {
-    return Text::tr("its field “%1” is of a wrong type").arg(fromUtf8(key));
+    return PaperlistsRecordText::tr("its field “%1” is of a wrong type").arg(fromUtf8(key));
 }
 
 QString notJson()
 {
-    return Text::tr("it is not valid JSON");
+    return PaperlistsRecordText::tr("it is not valid JSON");
 }
 
 std::expected<PaperRecord, QString> readObject(ondemand::object &object)
@@ -230,7 +230,7 @@ PaperlistsRecordParser::~PaperlistsRecordParser() = default;
 std::expected<PaperRecord, QString> PaperlistsRecordParser::parse(QByteArrayView element)
 {
     if (!element.startsWith('{'))
-        return std::unexpected(Text::tr("it is not an object with fields"));
+        return std::unexpected(PaperlistsRecordText::tr("it is not an object with fields"));
     const auto view = [](QByteArrayView source) {
         const auto size = static_cast<size_t>(source.size());
         return simdjson::padded_string_view(source.data(), size, size + simdjson::SIMDJSON_PADDING);
@@ -251,7 +251,7 @@ std::expected<PaperRecord, QString> PaperlistsRecordParser::parse(QByteArrayView
 std::expected<PaperRecord, QString> PaperlistsRecordParser::finished(PaperRecord record) const
 {
     if (record.title.isEmpty() && record.abstract.isEmpty())
-        return std::unexpected(Text::tr("it has neither a title nor an abstract"));
+        return std::unexpected(PaperlistsRecordText::tr("it has neither a title nor an abstract"));
     if (record.year == 0)
         record.year = m_venueOfFile.year;
     record.venue = record.venue.isEmpty() ? m_venueOfFile.name : venueWithYear(record.venue, record.year);

@@ -16,7 +16,7 @@ namespace lectern::formats {
 
 namespace {
 
-struct Text {
+struct SourceFileText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::SourceFile)
 };
 
@@ -45,17 +45,21 @@ Result<std::unique_ptr<QFile>> openSource(const QString &path)
 {
     const QFileInfo info(path);
     if (path.isEmpty() || !info.exists())
-        return failure(Text::tr("There is no file “%1”").arg(path), Text::tr("Check the name and the folder"));
+        return failure(SourceFileText::tr("There is no file “%1”").arg(path),
+                       SourceFileText::tr("Check the name and the folder"));
     if (info.isDir())
-        return failure(Text::tr("“%1” is a folder").arg(path), Text::tr("Choose the files in it instead"));
+        return failure(SourceFileText::tr("“%1” is a folder").arg(path),
+                       SourceFileText::tr("Choose the files in it instead"));
     if (!info.isFile())
-        return failure(Text::tr("“%1” is not an ordinary file").arg(path), Text::tr("Save it to a file first"));
+        return failure(SourceFileText::tr("“%1” is not an ordinary file").arg(path),
+                       SourceFileText::tr("Save it to a file first"));
     if (info.size() == 0)
-        return failure(Text::tr("“%1” is empty").arg(path), Text::tr("Download or save the list again"));
+        return failure(SourceFileText::tr("“%1” is empty").arg(path),
+                       SourceFileText::tr("Download or save the list again"));
     auto file = std::make_unique<QFile>(path);
     if (!file->open(QIODevice::ReadOnly)) {
-        return failure(Text::tr("“%1” cannot be read (%2)").arg(path, file->errorString()),
-                       Text::tr("Check that you may read the file"));
+        return failure(SourceFileText::tr("“%1” cannot be read (%2)").arg(path, file->errorString()),
+                       SourceFileText::tr("Check that you may read the file"));
     }
     return file;
 }
@@ -63,18 +67,21 @@ Result<std::unique_ptr<QFile>> openSource(const QString &path)
 Result<void> checkIsText(QByteArrayView beginning, const QString &path)
 {
     if (isPacked(beginning))
-        return failure(Text::tr("“%1” is compressed").arg(path), Text::tr("Unpack it and import what is inside"));
+        return failure(SourceFileText::tr("“%1” is compressed").arg(path),
+                       SourceFileText::tr("Unpack it and import what is inside"));
     if (beginning.startsWith("%PDF-"))
-        return failure(Text::tr("“%1” is a PDF file").arg(path), Text::tr("Save its text to a file and import that"));
+        return failure(SourceFileText::tr("“%1” is a PDF file").arg(path),
+                       SourceFileText::tr("Save its text to a file and import that"));
     if (looksBinary(beginning))
-        return failure(Text::tr("“%1” is not a text file").arg(path), Text::tr("Choose a text or JSON file"));
+        return failure(SourceFileText::tr("“%1” is not a text file").arg(path),
+                       SourceFileText::tr("Choose a text or JSON file"));
     return {};
 }
 
 std::unexpected<Error> unknownFormat(const QString &path)
 {
-    return failure(Text::tr("Lectern does not know the format of “%1”").arg(path),
-                   Text::tr("Name the format, or save the list as plain text or paperlists JSON"));
+    return failure(SourceFileText::tr("Lectern does not know the format of “%1”").arg(path),
+                   SourceFileText::tr("Name the format, or save the list as plain text or paperlists JSON"));
 }
 
 } // namespace lectern::formats

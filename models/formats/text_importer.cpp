@@ -20,7 +20,7 @@ namespace {
 // 25,000 abstracts have 35 MB; a text that is far larger is no list, and is read into memory whole.
 constexpr qint64 largestText = 512LL * 1024 * 1024;
 
-struct Text {
+struct TextImporterText {
     Q_DECLARE_TR_FUNCTIONS(lectern::formats::PlainText)
 };
 
@@ -35,13 +35,14 @@ bool deliver(TextList::Item &item, const ImportSink &sink)
 {
     if (hasLetter(item.record))
         return sink.record(std::move(item.record));
-    return !sink.skipped || sink.skipped({Text::tr("line %1").arg(item.line), Text::tr("it has no words")});
+    return !sink.skipped ||
+           sink.skipped({TextImporterText::tr("line %1").arg(item.line), TextImporterText::tr("it has no words")});
 }
 
 std::unexpected<Error> noAbstracts(const QString &fileName)
 {
-    return failure(Text::tr("“%1” has no abstracts in it").arg(fileName),
-                   Text::tr("A text list has one abstract a paragraph, with blank lines between"));
+    return failure(TextImporterText::tr("“%1” has no abstracts in it").arg(fileName),
+                   TextImporterText::tr("A text list has one abstract a paragraph, with blank lines between"));
 }
 
 } // namespace
@@ -53,7 +54,7 @@ QString TextImporter::id() const
 
 QString TextImporter::name() const
 {
-    return Text::tr("Plain text, one abstract a paragraph");
+    return TextImporterText::tr("Plain text, one abstract a paragraph");
 }
 
 QStringList TextImporter::patterns() const
@@ -75,12 +76,12 @@ Result<void> TextImporter::read(const QString &path, const ImportSink &sink) con
     if (!file)
         return std::unexpected(file.error());
     if ((*file)->size() > largestText)
-        return failure(Text::tr("“%1” is too large for a text list").arg(path),
-                       Text::tr("Split it into several files"));
+        return failure(TextImporterText::tr("“%1” is too large for a text list").arg(path),
+                       TextImporterText::tr("Split it into several files"));
     const QByteArray bytes = (*file)->readAll();
     if ((*file)->error() != QFileDevice::NoError) {
-        return failure(Text::tr("“%1” cannot be read to its end (%2)").arg(path, (*file)->errorString()),
-                       Text::tr("Copy the file to another place and try again"));
+        return failure(TextImporterText::tr("“%1” cannot be read to its end (%2)").arg(path, (*file)->errorString()),
+                       TextImporterText::tr("Copy the file to another place and try again"));
     }
     return readText(bytes, path, sink);
 }

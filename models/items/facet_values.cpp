@@ -12,7 +12,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct FacetValuesText {
     Q_DECLARE_TR_FUNCTIONS(lectern::FacetModel)
 };
 
@@ -57,8 +57,10 @@ std::vector<FacetValue> tagValues(const QList<Tag> &tags)
 
 std::vector<FacetValue> readingStateValues()
 {
-    const QStringList labels{Text::tr("Unread"), Text::tr("Skimmed"),     Text::tr("Read"),  Text::tr("Starred"),
-                             Text::tr("Rated"),  Text::tr("With a note"), Text::tr("Tagged")};
+    const QStringList labels{FacetValuesText::tr("Unread"), FacetValuesText::tr("Skimmed"),
+                             FacetValuesText::tr("Read"),   FacetValuesText::tr("Starred"),
+                             FacetValuesText::tr("Rated"),  FacetValuesText::tr("With a note"),
+                             FacetValuesText::tr("Tagged")};
     std::vector<FacetValue> values;
     for (qsizetype i = 0; i < labels.size(); ++i)
         values.push_back({stateValues().at(i), labels.at(i), {}, {}});

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int busyMilliseconds = 5000;
 
-struct Text {
+struct ConnectionText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -64,10 +64,10 @@ Connection::~Connection()
 Result<std::unique_ptr<Connection>> Connection::open(const QString &path, Mode mode)
 {
     if (QFileInfo(path).isDir())
-        return failure(Text::tr("“%1” is a folder").arg(path), Text::tr("Name a library file"));
+        return failure(ConnectionText::tr("“%1” is a folder").arg(path), ConnectionText::tr("Name a library file"));
     if (mode != Mode::Create && !QFileInfo::exists(path))
-        return failure(Text::tr("There is no library “%1”").arg(path),
-                       Text::tr("Check the name, or import a list to make it"));
+        return failure(ConnectionText::tr("There is no library “%1”").arg(path),
+                       ConnectionText::tr("Check the name, or import a list to make it"));
     sqlite3 *handle = nullptr;
     const int code =
         sqlite3_open_v2(path.toUtf8().constData(), &handle, openFlags(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -98,8 +98,8 @@ Result<void> Connection::configure()
         if (!row)
             return std::unexpected(row.error());
         if (journal->text(0) != "wal"_L1)
-            return failure(Text::tr("“%1” cannot use a write-ahead log").arg(m_path),
-                           Text::tr("Move the library to a local disk"));
+            return failure(ConnectionText::tr("“%1” cannot use a write-ahead log").arg(m_path),
+                           ConnectionText::tr("Move the library to a local disk"));
         if (auto done = setDurable(true); !done)
             return done;
     }
@@ -113,8 +113,8 @@ Result<void> Connection::configure()
     if (!fts)
         return std::unexpected(fts.error());
     if (*foreignKeys != 1 || *fts != 1)
-        return failure(Text::tr("The installed SQLite lacks foreign keys or FTS5"),
-                       Text::tr("Install SQLite 3.46 or later"));
+        return failure(ConnectionText::tr("The installed SQLite lacks foreign keys or FTS5"),
+                       ConnectionText::tr("Install SQLite 3.46 or later"));
     return {};
 }
 
@@ -145,7 +145,7 @@ Result<qint64> Connection::number(const QString &sql)
     if (!row)
         return std::unexpected(row.error());
     if (!*row)
-        return failure(Text::tr("The library “%1” gave no answer").arg(m_path));
+        return failure(ConnectionText::tr("The library “%1” gave no answer").arg(m_path));
     return statement->integer(0);
 }
 
@@ -172,7 +172,8 @@ Result<void> Connection::setDurable(bool durable)
 Result<void> Connection::backupTo(const QString &path)
 {
     if (QFileInfo::exists(path))
-        return failure(Text::tr("“%1” exists already").arg(path), Text::tr("Choose another name for the backup"));
+        return failure(ConnectionText::tr("“%1” exists already").arg(path),
+                       ConnectionText::tr("Choose another name for the backup"));
     sqlite3 *target = nullptr;
     int code = sqlite3_open_v2(path.toUtf8().constData(), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     if (code == SQLITE_OK)

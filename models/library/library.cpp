@@ -16,7 +16,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct LibraryText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -47,8 +47,8 @@ Library::~Library() = default;
 Result<std::unique_ptr<Library>> Library::open(const QString &path, Connection::Mode mode)
 {
     if (mode == Connection::Mode::Create && !QDir().mkpath(QFileInfo(path).absolutePath()))
-        return failure(Text::tr("The folder “%1” cannot be made").arg(QFileInfo(path).absolutePath()),
-                       Text::tr("Choose another library with --library"));
+        return failure(LibraryText::tr("The folder “%1” cannot be made").arg(QFileInfo(path).absolutePath()),
+                       LibraryText::tr("Choose another library with --library"));
     if (auto ours = refuseForeign(path, mode); !ours)
         return std::unexpected(ours.error());
     auto connection = Connection::open(path, mode);
@@ -72,10 +72,10 @@ Result<QStringList> Library::check()
     for (const auto &[sql, pattern] : {
              std::pair{u"SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok'"_s, u"%1"_s},
              std::pair{u"SELECT DISTINCT \"table\" FROM pragma_foreign_key_check"_s,
-                       Text::tr("A row of “%1” refers to something that is not there")},
+                       LibraryText::tr("A row of “%1” refers to something that is not there")},
              std::pair{
                  u"SELECT count(*) FROM paper WHERE id NOT IN (SELECT rowid FROM paper_search) HAVING count(*) > 0"_s,
-                 Text::tr("%1 papers are missing in the search index")},
+                 LibraryText::tr("%1 papers are missing in the search index")},
          }) {
         if (auto done = collect(sql, pattern); !done)
             return std::unexpected(done.error());

@@ -15,7 +15,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct ListStoreText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -42,8 +42,8 @@ Result<ReadingList> ListStore::byName(const QString &name)
     return all().and_then([&](const QList<ReadingList> &lists) -> Result<ReadingList> {
         const auto found = std::ranges::find(lists, name, &ReadingList::name);
         if (found == lists.end())
-            return failure(Text::tr("There is no list “%1”").arg(name),
-                           Text::tr("Check the name; the window's sidebar shows the lists"));
+            return failure(ListStoreText::tr("There is no list “%1”").arg(name),
+                           ListStoreText::tr("Check the name; the window's sidebar shows the lists"));
         return *found;
     });
 }
@@ -69,7 +69,7 @@ Result<ListId> ListStore::findOrCreate(const QString &name, ReadingList::Kind ki
 Result<void> ListStore::rename(ListId id, const QString &name)
 {
     if (name.simplified().isEmpty())
-        return failure(Text::tr("A list needs a name"), Text::tr("Type at least one letter"));
+        return failure(ListStoreText::tr("A list needs a name"), ListStoreText::tr("Type at least one letter"));
     return m_connection.run(u"UPDATE reading_list SET name = ? WHERE id = ?"_s, name.simplified(), id);
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 constexpr qint64 applicationId = 0x4c454354; // "LECT"
 
-struct Text {
+struct MigrationsText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -52,12 +52,12 @@ Result<SchemaState> readState(Connection &connection)
 Result<void> checkState(const SchemaState &state, qint64 newest, const QString &path)
 {
     if (state.application != applicationId)
-        return failure(Text::tr("“%1” is another program's database, not a Lectern library").arg(path),
-                       Text::tr("Choose another library with --library"));
+        return failure(MigrationsText::tr("“%1” is another program's database, not a Lectern library").arg(path),
+                       MigrationsText::tr("Choose another library with --library"));
     if (state.version > newest)
-        return failure(Text::tr("“%1” was made by a newer Lectern (schema %2, this one knows %3)")
+        return failure(MigrationsText::tr("“%1” was made by a newer Lectern (schema %2, this one knows %3)")
                            .arg(path, QString::number(state.version), QString::number(newest)),
-                       Text::tr("Update Lectern, or choose another library with --library"));
+                       MigrationsText::tr("Update Lectern, or choose another library with --library"));
     return {};
 }
 
@@ -91,8 +91,9 @@ Result<void> checkSchema(Connection &connection, const QStringList &scripts)
     if (auto checked = checkState(*state, scripts.size(), connection.path()); !checked)
         return checked;
     if (state->version < scripts.size())
-        return failure(Text::tr("“%1” was made by an older Lectern").arg(connection.path()),
-                       Text::tr("Open it once where it may be written, so that it can be brought up to date"));
+        return failure(
+            MigrationsText::tr("“%1” was made by an older Lectern").arg(connection.path()),
+            MigrationsText::tr("Open it once where it may be written, so that it can be brought up to date"));
     return {};
 }
 
@@ -126,9 +127,10 @@ Result<void> migrate(Connection &connection, const QStringList &scripts)
             });
         });
         if (!step)
-            return failure(
-                Text::tr("“%1” could not be brought up to date (%2)").arg(connection.path(), step.error().what),
-                Text::tr("The library was left as it was; report this with the schema number %1").arg(version));
+            return failure(MigrationsText::tr("“%1” could not be brought up to date (%2)")
+                               .arg(connection.path(), step.error().what),
+                           MigrationsText::tr("The library was left as it was; report this with the schema number %1")
+                               .arg(version));
     }
     return {};
 }

@@ -16,7 +16,7 @@ namespace {
 /// So much of an abstract's source is enough for the list's lines.
 constexpr int excerptSource = 400;
 
-struct Text {
+struct PaperStoreText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -70,8 +70,8 @@ Result<Paper> PaperStore::paper(PaperId id)
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
-        return failure(Text::tr("There is no paper %1 in the library").arg(id),
-                       Text::tr("“lectern list” shows the numbers"));
+        return failure(PaperStoreText::tr("There is no paper %1 in the library").arg(id),
+                       PaperStoreText::tr("“lectern list” shows the numbers"));
     Paper paper;
     paper.id = id;
     PaperRecord &record = paper.record;

@@ -10,7 +10,7 @@ namespace lectern {
 
 namespace {
 
-struct Text {
+struct StatementText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -21,31 +21,34 @@ Error sqliteError(sqlite3 *handle, int code, const QString &subject)
     switch (code & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {Text::tr("“%1” is being written by another program").arg(subject),
-                Text::tr("Wait for it to finish and try again")};
+        return {StatementText::tr("“%1” is being written by another program").arg(subject),
+                StatementText::tr("Wait for it to finish and try again")};
     case SQLITE_FULL:
-        return {Text::tr("The disk that holds “%1” is full").arg(subject), Text::tr("Free some space and try again")};
+        return {StatementText::tr("The disk that holds “%1” is full").arg(subject),
+                StatementText::tr("Free some space and try again")};
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:
-        return {Text::tr("“%1” cannot be written").arg(subject),
-                Text::tr("Check the permissions of the file and its folder, or choose another library with --library")};
+        return {StatementText::tr("“%1” cannot be written").arg(subject),
+                StatementText::tr(
+                    "Check the permissions of the file and its folder, or choose another library with --library")};
     case SQLITE_CANTOPEN:
         return {
-            Text::tr("“%1” cannot be opened").arg(subject),
-            Text::tr(
+            StatementText::tr("“%1” cannot be opened").arg(subject),
+            StatementText::tr(
                 "Check that its folder exists and may be read and written, or choose another library with --library")};
     case SQLITE_NOTADB:
-        return {Text::tr("“%1” is not a Lectern library").arg(subject),
-                Text::tr("Choose another library with --library")};
+        return {StatementText::tr("“%1” is not a Lectern library").arg(subject),
+                StatementText::tr("Choose another library with --library")};
     case SQLITE_CORRUPT:
-        return {Text::tr("“%1” is damaged").arg(subject), Text::tr("Restore it from a backup")};
+        return {StatementText::tr("“%1” is damaged").arg(subject), StatementText::tr("Restore it from a backup")};
     case SQLITE_IOERR:
-        return {Text::tr("Reading or writing “%1” failed").arg(subject), Text::tr("Check the disk, then try again")};
+        return {StatementText::tr("Reading or writing “%1” failed").arg(subject),
+                StatementText::tr("Check the disk, then try again")};
     case SQLITE_INTERRUPT:
-        return {Text::tr("The search was stopped"), {}};
+        return {StatementText::tr("The search was stopped"), {}};
     default:
-        return {Text::tr("The library “%1” answered with an error: %2")
+        return {StatementText::tr("The library “%1” answered with an error: %2")
                     .arg(subject, QString::fromUtf8(sqlite3_errmsg(handle))),
                 {}};
     }

@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<const char *, 12> palette = {"#d9534f", "#e08a2e", "#c9a227", "#6aa84f", "#2e9e8f", "#3d85c6",
                                                   "#5b6dcd", "#8e63ce", "#b95fb0", "#d4608a", "#8d6e53", "#6b7a8f"};
 
-struct Text {
+struct TagStoreText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
@@ -29,7 +29,7 @@ Tag tagFrom(const Statement &row)
 
 std::unexpected<Error> emptyName()
 {
-    return failure(Text::tr("A tag needs a name"), Text::tr("Type at least one letter"));
+    return failure(TagStoreText::tr("A tag needs a name"), TagStoreText::tr("Type at least one letter"));
 }
 
 } // namespace
@@ -53,7 +53,8 @@ Result<Tag> TagStore::byName(const QString &name)
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
-        return failure(Text::tr("There is no tag “%1”").arg(name), Text::tr("“lectern tags” lists them"));
+        return failure(TagStoreText::tr("There is no tag “%1”").arg(name),
+                       TagStoreText::tr("“lectern tags” lists them"));
     return tagFrom(*statement);
 }
 
@@ -108,14 +109,15 @@ Result<void> TagStore::rename(TagId id, const QString &name)
     if (wanted.isEmpty())
         return emptyName();
     if (const auto other = byName(wanted); other && other->id != id)
-        return failure(Text::tr("There is a tag “%1” already").arg(other->name), Text::tr("Merge the two instead"));
+        return failure(TagStoreText::tr("There is a tag “%1” already").arg(other->name),
+                       TagStoreText::tr("Merge the two instead"));
     return m_connection.run(u"UPDATE tag SET name = ? WHERE id = ?"_s, wanted, id);
 }
 
 Result<void> TagStore::setColour(TagId id, const QColor &colour)
 {
     if (!colour.isValid())
-        return failure(Text::tr("That is not a colour"), Text::tr("Write it as #rrggbb"));
+        return failure(TagStoreText::tr("That is not a colour"), TagStoreText::tr("Write it as #rrggbb"));
     return m_connection.run(u"UPDATE tag SET colour = ? WHERE id = ?"_s, colour.name(), id);
 }
 

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString escaped(QStringView text)
+QString latexEscaped(QStringView text)
 {
     QString out;
     out.reserve(text.size() + 8);
@@ -141,7 +141,7 @@ private:
     {
         switch (node.kind) {
         case Kind::Text:
-            return escaped(node.text);
+            return latexEscaped(node.text);
         case Kind::Emphasis:
             return command(u"emph"_s, node);
         case Kind::Strong:
@@ -159,7 +159,7 @@ private:
         case Kind::Footnote:
             return command(u"footnote"_s, node);
         case Kind::Code:
-            return u"\\texttt{"_s + escaped(node.text) + u'}';
+            return u"\\texttt{"_s + latexEscaped(node.text) + u'}';
         case Kind::Link:
             return link(node);
         case Kind::Math:

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Characters that the parser could take for markup: with a backslash where that means the character, else by number.
-QString escaped(QStringView text)
+QString markdownEscaped(QStringView text)
 {
     QString out;
     out.reserve(text.size() + 8);
@@ -150,7 +150,7 @@ private:
     {
         switch (node.kind) {
         case Kind::Text:
-            return escaped(node.text);
+            return markdownEscaped(node.text);
         case Kind::Underline:
             return tagged(u"u"_s, node);
         case Kind::Strike:

@@ -20,10 +20,9 @@ public:
         if (m_paths.size() > mostPaths)
             m_paths.clear(); // formulas keep theirs
         const QString key = d.toString();
-        auto known = m_paths.constFind(key);
-        if (known == m_paths.constEnd())
-            known = m_paths.insert(key, svgPath(d));
-        return *known;
+        if (const auto known = m_paths.constFind(key); known != m_paths.constEnd())
+            return *known;
+        return *m_paths.insert(key, svgPath(d));
     }
 
 private:

@@ -144,6 +144,12 @@ Sort ListPane::sort() const
     return Sort(m_sort->currentData().toInt());
 }
 
+void ListPane::setSort(Sort sort)
+{
+    if (const int row = m_sort->findData(int(sort)); row >= 0)
+        m_sort->setCurrentIndex(row);
+}
+
 PaperId ListPane::currentPaper() const
 {
     const QModelIndex current = m_view->currentIndex();

@@ -28,6 +28,7 @@ public:
 
     [[nodiscard]] QString searchText() const;
     [[nodiscard]] Sort sort() const;
+    void setSort(Sort sort);
     /// The paper whose row is current, 0 when there is none.
     [[nodiscard]] PaperId currentPaper() const;
     /// Selected papers in list order; the current one when nothing else is selected.

@@ -11,14 +11,14 @@ namespace lectern {
 
 namespace {
 
-constexpr int gap = 6;
+constexpr int chipGap = 6;
 constexpr auto themePrefix = "themeChip_"_L1;
 
 } // namespace
 
 ChipRow::ChipRow(QWidget *parent)
     : QWidget(parent)
-    , m_layout(new FlowLayout(gap, this))
+    , m_layout(new FlowLayout(chipGap, this))
 {
     setObjectName(u"paperChips"_s);
     setAccessibleName(tr("Themes and tags"));

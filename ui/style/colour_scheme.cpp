@@ -49,7 +49,7 @@ QPalette lightPalette()
     return palette;
 }
 
-bool isDark(const QPalette &palette)
+bool looksDark(const QPalette &palette)
 {
     return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
 }
@@ -62,7 +62,7 @@ void applyColourScheme(QGuiApplication &application, Qt::ColorScheme scheme)
     if (scheme == Qt::ColorScheme::Unknown)
         return;
     const bool wanted = scheme == Qt::ColorScheme::Dark;
-    if (isDark(QGuiApplication::palette()) != wanted ||
+    if (looksDark(QGuiApplication::palette()) != wanted ||
         QGuiApplication::platformName() == QLatin1StringView("offscreen"))
         application.setPalette(wanted ? darkPalette() : lightPalette());
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int thickness = 12;
 constexpr int shortestSlider = 32;
-constexpr int gap = 3; // between the slider and the edges
+constexpr int sliderGap = 3; // between the slider and the edges
 
 const QStyleOptionSlider *sliderOption(QStyle::ComplexControl control, const QStyleOptionComplex *option)
 {
@@ -59,7 +59,7 @@ void ScrollBarStyle::drawComplexControl(ComplexControl control, const QStyleOpti
     QColor ink = slider->palette.color(QPalette::Text);
     const bool held = slider->state.testFlag(State_Sunken) && slider->activeSubControls.testFlag(SC_ScrollBarSlider);
     ink.setAlphaF(held ? 0.55F : slider->state.testFlag(State_MouseOver) ? 0.42F : 0.28F);
-    painter->fillRect(sliderRect(*slider).adjusted(gap, 1, -gap, -1), ink);
+    painter->fillRect(sliderRect(*slider).adjusted(sliderGap, 1, -sliderGap, -1), ink);
 }
 
 QRect ScrollBarStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,

@@ -7,6 +7,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/import_dialog.h"
 #include "ui/dialogs/shortcut_help.h"
+#include "ui/dialogs/unsaved_notes.h"
 #include "ui/filters/filter_pane.h"
 #include "ui/list/list_pane.h"
 #include "ui/notes/note_editor.h"
@@ -240,16 +241,21 @@ void MainWindow::restoreLayout()
     restoreGeometry(settings.value(u"window/geometry"_s).toByteArray());
     m_columns->restoreState(settings.value(u"window/columns"_s).toByteArray());
     m_reading->restoreState(settings.value(u"window/reading"_s).toByteArray());
+    m_listPane->setSort(Sort(settings.value(u"window/sort"_s).toInt()));
     m_search->selectWhenFound(settings.value(u"window/paper"_s).toLongLong());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    m_noteEditor->flush();
+    if (!UnsavedNotes::mayClose([this] { return m_presenter->saveAll(); }, this)) {
+        event->ignore();
+        return;
+    }
     QSettings &settings = m_services.settings;
     settings.setValue(u"window/geometry"_s, saveGeometry());
     settings.setValue(u"window/columns"_s, m_columns->saveState());
     settings.setValue(u"window/reading"_s, m_reading->saveState());
+    settings.setValue(u"window/sort"_s, int(m_listPane->sort()));
     settings.setValue(u"window/paper"_s, m_listPane->currentPaper());
     QMainWindow::closeEvent(event);
 }

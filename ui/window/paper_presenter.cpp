@@ -13,7 +13,7 @@ namespace lectern {
 
 namespace {
 
-constexpr int retryMilliseconds = 5000;
+constexpr int retryMilliseconds = 2000;
 
 } // namespace
 
@@ -85,9 +85,17 @@ void PaperPresenter::saveNote(PaperId paper, const QString &markdown)
         return;
     }
     m_unsaved.insert(paper, markdown);
+    m_reason = saved.error();
     m_retryTimer.start();
     m_notes.setFailed(paper, saved.error());
     Q_EMIT failed(saved.error());
+}
+
+UnsavedNotes::Rest PaperPresenter::saveAll()
+{
+    m_notes.flush();
+    retry();
+    return {m_unsaved.values(), m_reason};
 }
 
 void PaperPresenter::retry()

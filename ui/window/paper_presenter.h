@@ -4,6 +4,7 @@
 
 #include "models/paper/error.h"
 #include "models/paper/paper.h"
+#include "ui/dialogs/unsaved_notes.h"
 
 #include <QHash>
 #include <QObject>
@@ -33,6 +34,9 @@ public:
     void show(PaperId paper);
     [[nodiscard]] PaperId paper() const { return m_paper; }
 
+    /// Saves what is typed and what could not be saved before, and gives what is left.
+    [[nodiscard]] UnsavedNotes::Rest saveAll();
+
 Q_SIGNALS:
     void failed(const lectern::Error &error);
 
@@ -50,6 +54,7 @@ private:
     PaperId m_paper = 0;
     /// Notes that could not be saved, by paper: this is their only copy, so saving is tried again until it works.
     QHash<PaperId, QString> m_unsaved;
+    Error m_reason; ///< Why the last of them was not saved.
     QTimer m_retryTimer;
 };
 
