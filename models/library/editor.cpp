@@ -212,6 +212,38 @@ void Editor::setTitle(PaperId paper, const QString &title)
         [this, paper] { Q_EMIT papersChanged({paper}); });
 }
 
+void Editor::addHighlight(const Highlight &highlight)
+{
+    auto id = std::make_shared<HighlightId>(0);
+    push(
+        tr("Highlight"),
+        [this, highlight, id]() -> Result<void> {
+            if (*id != 0) // undone and done again: out of the trash
+                return m_library.highlights().setTrashed(*id, false);
+            return m_library.highlights().add(highlight).transform([&](HighlightId added) { *id = added; });
+        },
+        [this, id] { return m_library.highlights().setTrashed(*id, true); },
+        [this, paper = highlight.paper] { Q_EMIT papersChanged({paper}); });
+}
+
+void Editor::changeHighlight(const Highlight &before, const Highlight &after)
+{
+    if (before == after)
+        return;
+    push(
+        tr("Change highlight"), [this, after] { return m_library.highlights().update(after); },
+        [this, before] { return m_library.highlights().update(before); },
+        [this, paper = before.paper] { Q_EMIT papersChanged({paper}); });
+}
+
+void Editor::removeHighlight(const Highlight &highlight)
+{
+    push(
+        tr("Remove highlight"), [this, id = highlight.id] { return m_library.highlights().setTrashed(id, true); },
+        [this, id = highlight.id] { return m_library.highlights().setTrashed(id, false); },
+        [this, paper = highlight.paper] { Q_EMIT papersChanged({paper}); });
+}
+
 void Editor::setTrashed(const QList<PaperId> &papers, bool trashed)
 {
     if (papers.isEmpty())

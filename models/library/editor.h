@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/paper/error.h"
+#include "models/paper/highlight.h"
 #include "models/paper/paper.h"
 
 #include <QObject>
@@ -40,6 +41,12 @@ public:
     void mergeTags(const Tag &from, const Tag &into);
 
     void setTitle(PaperId paper, const QString &title);
+    /// Marks a stretch of an abstract; see highlightAt().
+    void addHighlight(const Highlight &highlight);
+    /// Changes colour, comment or place.
+    void changeHighlight(const Highlight &before, const Highlight &after);
+    void removeHighlight(const Highlight &highlight);
+
     void setTrashed(const QList<PaperId> &papers, bool trashed);
     void setListTrashed(const ReadingList &list, bool trashed);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/library/import_writer.h"
 
+#include "models/library/highlight_store.h"
 #include "models/library/paper_store.h"
 #include "models/library/record_merge.h"
 #include "models/library/search_index.h"
@@ -166,6 +167,10 @@ Result<ImportWriter::Outcome> ImportWriter::merge(PaperId id, const PreparedReco
     const bool changed = merged != paper->record;
     if (changed) {
         if (auto done = update(id, prepare(PaperRecord(merged), *m_scorer)); !done)
+            return std::unexpected(done.error());
+    }
+    if (merged.abstract != paper->record.abstract) {
+        if (auto done = HighlightStore(*m_connection).reanchor(id, merged.abstract); !done)
             return std::unexpected(done.error());
     }
     return join(id, prepared, merged).transform([&] { return changed ? Outcome::Merged : Outcome::Unchanged; });

@@ -39,6 +39,7 @@ Library::Library(std::unique_ptr<Connection> connection)
     , m_tags(*m_connection)
     , m_notes(*m_connection)
     , m_lists(*m_connection)
+    , m_highlights(*m_connection)
 {
 }
 

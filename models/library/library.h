@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/library/connection.h"
+#include "models/library/highlight_store.h"
 #include "models/library/list_store.h"
 #include "models/library/note_store.h"
 #include "models/library/paper_store.h"
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] TagStore &tags() { return m_tags; }
     [[nodiscard]] NoteStore &notes() { return m_notes; }
     [[nodiscard]] ListStore &lists() { return m_lists; }
+    [[nodiscard]] HighlightStore &highlights() { return m_highlights; }
 
     /// Looks for damage: the file's structure, foreign keys, the search index, and papers without a row in it.
     /// Gives the faults found, none for a sound library.
@@ -41,6 +43,7 @@ private:
     TagStore m_tags;
     NoteStore m_notes;
     ListStore m_lists;
+    HighlightStore m_highlights;
 };
 
 /// Where the library stands when nobody says otherwise: LECTERN_LIBRARY, or library.lectern in the user's data folder.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QString>
@@ -21,6 +22,19 @@ double milliseconds(Work &&work)
     timer.start();
     work();
     return double(timer.nsecsElapsed()) / 1e6;
+}
+
+/// What the process has in memory, in MB.
+inline double residentMegabytes()
+{
+    QFile status(QStringLiteral("/proc/self/status"));
+    if (!status.open(QIODevice::ReadOnly))
+        return 0;
+    for (const QByteArray &line : status.readAll().split('\n')) {
+        if (line.startsWith("VmRSS:"))
+            return line.mid(6).trimmed().split(' ').value(0).toDouble() / 1024;
+    }
+    return 0;
 }
 
 /// A quantile of samples, 0 to 1; the samples must not be empty.

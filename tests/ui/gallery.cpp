@@ -4,16 +4,22 @@
 // Not a test: `packaging/dev gallery` takes pictures of the window's states with it, for a person to look at.
 #include "models/library/import_job.h"
 #include "tests/support/window_session.h"
+#include "ui/dialogs/unsaved_notes.h"
 #include "ui/style/colour_scheme.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
+#include <QTimer>
+#include <QTranslator>
 
 #include <cstdio>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace lectern;
@@ -21,7 +27,8 @@ using namespace lectern;
 namespace {
 
 /// Long enough for the typesetter to load and to set an abstract full of formulas.
-constexpr int settleMilliseconds = 2500;
+constexpr int settleMilliseconds = 1500;
+constexpr int dialogMilliseconds = 300;
 
 void picture(Session &session, const QString &folder, const QString &name)
 {
@@ -36,6 +43,66 @@ void importList(Session &session, const QString &list)
     const ThemeScorer scorer(builtInThemes());
     if (const auto report = importFile(session.library(), scorer, {list, u"auto"_s, {}}, {}); !report)
         qFatal("%s", qUtf8Printable(report.error().message()));
+}
+
+/// A picture of the dialog that an action opens.
+void dialogPicture(Session &session, const QString &folder, const QString &name, const std::function<void()> &open)
+{
+    open();
+    QTest::qWait(dialogMilliseconds);
+    const QList<QDialog *> dialogs = session.window().findChildren<QDialog *>();
+    for (QDialog *dialog : dialogs) {
+        if (dialog->isVisible()) {
+            const QString path = folder + u'/' + name + u".png"_s;
+            dialog->grab().save(path);
+            std::printf("%s\n", qUtf8Printable(path));
+            dialog->reject();
+        }
+    }
+    QTest::qWait(0); // closed dialogs delete themselves
+}
+
+void takeDialogs(Session &session, const QString &folder, const QString &mode)
+{
+    const auto trigger = [&session](const QString &name) { session.window().findChild<QAction *>(name)->trigger(); };
+    session.key(Qt::Key_J);
+    const PaperId paper = session.list()->currentIndex().data(PaperListModel::IdRole).toLongLong();
+    for (const QString &name : {u"to read"_s, u"group meeting"_s}) {
+        const Result<Tag> tag = session.library().tags().findOrCreate(name);
+        if (!tag || !session.library().tags().setTagged({paper}, tag->id, true))
+            qFatal("The paper could not be tagged");
+    }
+    dialogPicture(session, folder, mode + u"-keys"_s, [&] { trigger(u"keys"_s); });
+    dialogPicture(session, folder, mode + u"-about"_s, [&] { trigger(u"about"_s); });
+    dialogPicture(session, folder, mode + u"-export"_s, [&] { trigger(u"export"_s); });
+    dialogPicture(session, folder, mode + u"-tag-picker"_s, [&] { session.key(Qt::Key_T); });
+    dialogPicture(session, folder, mode + u"-tag-manager"_s, [&] { trigger(u"tags"_s); });
+    dialogPicture(session, folder, mode + u"-link"_s, [&] {
+        QMetaObject::invokeMethod(session.find<QObject>(u"readerPane"_s), "linkActivated",
+                                  QUrl(u"https://example.org/code/that/belongs/to/the/paper"_s));
+    });
+    dialogPicture(session, folder, mode + u"-import"_s,
+                  [&] { session.window().importFiles({folder + u"/no-such-list.txt"_s}); });
+    dialogPicture(session, folder, mode + u"-unsaved"_s, [&] {
+        QTimer::singleShot(dialogMilliseconds, &session.window(), [&] {
+            if (auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget())) {
+                box->grab().save(folder + u'/' + mode + u"-unsaved.png"_s);
+                box->reject();
+            }
+        });
+        (void)UnsavedNotes::mayClose(
+            [] { return UnsavedNotes::Rest{{u"A note"_s}, {u"The disk is full"_s, u"Make room and try again"_s}}; },
+            &session.window());
+    });
+
+    session.window().showError({u"“list.txt” is not there"_s, u"Check its name and import it again"_s});
+    session.find<QPlainTextEdit>(u"noteText"_s)
+        ->setPlainText(u"Compare with *Evenhand*: its bound is $O(\\sqrt{n}\\log n)$, **better** than ours.\n\n"
+                       "- ask for the data\n- see https://example.org/code"_s);
+    picture(session, folder, mode + u"-note-source"_s);
+    session.find<QAbstractButton>(u"noteRendered"_s)->click();
+    picture(session, folder, mode + u"-note-rendered"_s);
+    session.find<QAbstractButton>(u"noteRendered"_s)->click();
 }
 
 void takePictures(const QString &folder, const QString &list, const QString &mode)
@@ -73,11 +140,8 @@ void takePictures(const QString &folder, const QString &list, const QString &mod
     session.window().resize(900, 600);
     picture(session, folder, mode + u"-nothing-found-900x600"_s);
     search->clear();
-    session.key(Qt::Key_Question);
-    if (auto *keys = session.window().findChild<QWidget *>(u"shortcutHelp"_s)) {
-        QTest::qWait(200);
-        keys->grab().save(folder + u'/' + mode + u"-keys.png"_s);
-    }
+    session.window().resize(1200, 780);
+    takeDialogs(session, folder, mode);
 }
 
 } // namespace
@@ -92,6 +156,9 @@ int main(int argc, char **argv)
         return 2;
     }
     QDir().mkpath(arguments.at(1));
+    QTranslator plurals;
+    if (plurals.load(u":/lectern/translations/lectern_en.qm"_s))
+        QApplication::installTranslator(&plurals);
     for (const auto &[mode, scheme] :
          {std::pair{u"light"_s, Qt::ColorScheme::Light}, {u"dark"_s, Qt::ColorScheme::Dark}}) {
         applyColourScheme(application, scheme);
