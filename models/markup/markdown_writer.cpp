@@ -131,8 +131,7 @@ private:
     {
         const bool strong = node.kind == Kind::Strong;
         const bool plain = !content.isEmpty() && isWordCharacter(content.front()) && isWordCharacter(content.back());
-        const bool stands =
-            (before == u' ' || before == u'(') && (after == u' ' || after == u',' || after == u'.' || after == u')');
+        const bool stands = (before == u' ' || before == u'(') && QStringView(u" ,.):;?!").contains(after);
         const QString star = strong ? u"**"_s : u"*"_s;
         if (plain && stands)
             return star + content + star;

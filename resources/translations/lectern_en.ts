@@ -53,6 +53,26 @@
     </message>
 </context>
 <context>
+    <name>lectern::FindBar</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::HighlightPanel</name>
+    <message numerus="yes">
+        <source>Highlights: %n could not be found in the changed abstract</source>
+        <translation>
+            <numerusform>Highlights: one could not be found in the changed abstract</numerusform>
+            <numerusform>Highlights: %n could not be found in the changed abstract</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lectern::ImportDialog</name>
     <message numerus="yes">
         <source>%n added</source>
@@ -137,6 +157,16 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lectern::UnsavedNotes</name>
+    <message numerus="yes">
+        <source>%n note(s) could not be saved and would be lost.</source>
+        <translation>
+            <numerusform>A note could not be saved and would be lost.</numerusform>
+            <numerusform>%n notes could not be saved and would be lost.</numerusform>
         </translation>
     </message>
 </context>

@@ -70,7 +70,7 @@ private Q_SLOTS:
         AbstractView view(nullptr);
         view.setSource(u"Rate $n^2$ holds.\n\n$$a=b$$"_s);
         view.selectAll();
-        QCOMPARE(view.selectedSource(), u"Rate $n^2$ holds.\n\n$$a=b$$"_s);
+        QCOMPARE(view.selectedText(AbstractView::CopyAs::Tex), u"Rate $n^2$ holds.\n\n$$a=b$$"_s);
     }
 
     void spacePagesAndThenSaysThatTheEndIsReached()

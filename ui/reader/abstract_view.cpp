@@ -3,6 +3,7 @@
 #include "ui/reader/abstract_view.h"
 
 #include "models/markup/parser.h"
+#include "models/markup/writers.h"
 #include "ui/reader/document_builder.h"
 #include "ui/reader/formula_object.h"
 #include "ui/style/reading_style.h"
@@ -10,10 +11,10 @@
 #include "ui/reader/text_source.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMimeData>
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QStyle>
 #include <QTimer>
@@ -42,6 +43,7 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     : QTextBrowser(parent)
     , m_formulas(new FormulaObject(typesetter, this))
     , m_relayout(new QTimer(this))
+    , m_marks(*document(), m_map)
     , m_size(defaultReadingSize)
 {
     setObjectName(u"abstractView"_s);
@@ -73,8 +75,10 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
 
 void AbstractView::setSource(const QString &source)
 {
+    m_source = source;
     m_tree = markup::parse(source);
-    m_marks.clear();
+    m_acronyms = markup::acronyms(markup::toPlainText(m_tree).text);
+    m_marks.startOver();
     m_formulas->startOver();
     rebuild();
     verticalScrollBar()->setValue(0);
@@ -94,6 +98,7 @@ void AbstractView::rebuild()
     m_map = builder.build(m_tree);
     m_building = false;
     Q_EMIT columnChanged(int(m_margins.left()), lineWrapColumnOrWidth() - 2 * int(m_margins.left()));
+    m_marks.place();
     showMarks();
 }
 
@@ -149,58 +154,111 @@ void AbstractView::zoom(int steps)
     setReadingSize(steps == 0 ? defaultReadingSize : m_size + steps);
 }
 
-void AbstractView::setMarks(const QList<Mark> &marks)
+void AbstractView::setEvidence(const QList<markup::Range> &forTheme, const QList<markup::Range> &against)
 {
-    m_marks = marks;
+    m_marks.setEvidence(forTheme, against);
+    showMarks();
+}
+
+void AbstractView::setHighlights(const QList<Highlight> &highlights)
+{
+    m_marks.setHighlights(highlights);
     showMarks();
 }
 
 void AbstractView::setSearchWords(const QStringList &words)
 {
-    m_searchWords = words;
+    m_marks.setSearchWords(words);
     showMarks();
 }
 
 void AbstractView::showMarks()
 {
-    const ReadingColours colours = readingColours(palette());
-    QList<QTextEdit::ExtraSelection> selections;
-    const auto mark = [&](int start, int end, const QColor &background) {
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = QTextCursor(document());
-        selection.cursor.setPosition(start);
-        selection.cursor.setPosition(end, QTextCursor::KeepAnchor);
-        selection.format.setBackground(background);
-        selections.append(selection);
-    };
-    for (const Mark &m : std::as_const(m_marks)) {
-        mark(documentPositionAt(m.source.start), documentPositionAt(m.source.end()),
-             m.kind == MarkKind::Evidence ? colours.evidence : colours.against);
-    }
-    for (const QString &word : std::as_const(m_searchWords)) {
-        if (word.isEmpty()) {
-            continue;
-        }
-        const QRegularExpression pattern(u"(?<![\\p{L}\\p{N}])"_s + QRegularExpression::escape(word),
-                                         QRegularExpression::CaseInsensitiveOption |
-                                             QRegularExpression::UseUnicodePropertiesOption);
-        for (QTextCursor hit = document()->find(pattern); !hit.isNull(); hit = document()->find(pattern, hit)) {
-            mark(hit.selectionStart(), hit.selectionEnd(), colours.searchHit);
-        }
-    }
-    setExtraSelections(selections);
+    setExtraSelections(m_marks.selections(readingColours(palette())));
 }
 
-QString AbstractView::selectedSource() const
+void AbstractView::find(const QString &text)
+{
+    m_marks.setSought(text);
+    if (text.isEmpty() || m_marks.hits().count == 0) {
+        showMarks();
+    } else {
+        stepHit(1);
+    }
+}
+
+ReadingMarks::Hits AbstractView::stepHit(int direction)
+{
+    if (const auto hit = m_marks.step(direction, cursorForPosition({0, 0}).position())) {
+        showRange(m_map.sourceRange(hit->start, hit->end));
+    }
+    showMarks();
+    return m_marks.hits();
+}
+
+void AbstractView::showRange(const markup::Range &range)
+{
+    const auto shown = m_map.shownAt(range);
+    if (shown.empty()) {
+        return;
+    }
+    QTextCursor cursor(document());
+    cursor.setPosition(shown.front().first);
+    const QRect rect = cursorRect(cursor);
+    const int room = viewport()->height();
+    if (rect.top() < 0 || rect.bottom() > room) { // in the upper third, with what comes before in view
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.top() - room / 3);
+    }
+}
+
+markup::Range AbstractView::selectedRange() const
 {
     const QTextCursor cursor = textCursor();
-    return textWithSource(*document(), cursor.selectionStart(), cursor.selectionEnd());
+    return m_map.sourceRange(cursor.selectionStart(), cursor.selectionEnd());
+}
+
+QString AbstractView::selectedText(CopyAs as) const
+{
+    if (as == CopyAs::Tex) {
+        const QTextCursor cursor = textCursor();
+        return textWithSource(*document(), cursor.selectionStart(), cursor.selectionEnd());
+    }
+    const markup::Range range = selectedRange();
+    const markup::Document piece = markup::parse(m_source.mid(range.start, range.length));
+    return as == CopyAs::Markdown ? markup::toMarkdown(piece).trimmed() : markup::toPlainText(piece).text;
+}
+
+bool AbstractView::isCaretShown() const
+{
+    return textInteractionFlags().testFlag(Qt::TextSelectableByKeyboard);
+}
+
+void AbstractView::setCaretShown(bool shown)
+{
+    if (shown == isCaretShown()) {
+        return;
+    }
+    setTextInteractionFlags(shown ? Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard
+                                  : Qt::TextBrowserInteraction);
+    if (shown) {
+        setTextCursor(cursorForPosition({int(m_margins.left()), smallestMargin}));
+        setFocus();
+    }
+    viewport()->update();
+}
+
+void AbstractView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
+    const QTextCursor cursor = byMouse ? cursorForPosition(event->pos()) : textCursor();
+    const QPoint global = byMouse ? event->globalPos() : viewport()->mapToGlobal(cursorRect().bottomLeft());
+    Q_EMIT menuRequested(global, sourceAt(cursor.position()));
 }
 
 QMimeData *AbstractView::createMimeDataFromSelection() const
 {
     auto mime = std::make_unique<QMimeData>();
-    mime->setText(selectedSource());
+    mime->setText(selectedText(CopyAs::Tex));
     return mime.release(); // the clipboard owns it
 }
 
@@ -296,18 +354,36 @@ bool AbstractView::viewportEvent(QEvent *event)
     return QTextBrowser::viewportEvent(event);
 }
 
-// The reason of a failing formula; links and undefined commands have their own tooltip in their format.
 bool AbstractView::showToolTip(const QPoint &position, const QPoint &global)
 {
     const QPointF point = position + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    const QTextFormat format = document()->documentLayout()->formatAt(point);
-    const math::FormulaKey key = FormulaObject::keyOf(format);
-    const QString reason = key.tex.isEmpty() ? QString() : m_formulas->errorOf(key);
-    const QString text =
-        reason.isEmpty() ? format.toCharFormat().toolTip() : tr("This formula cannot be set: %1").arg(reason);
+    const QAbstractTextDocumentLayout *layout = document()->documentLayout();
+    const QString text = toolTipAt(layout->hitTest(point, Qt::ExactHit), layout->formatAt(point));
     // Escaped: a source's text must not be read as rich text.
     QToolTip::showText(global, text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s, this);
     return true;
+}
+
+// What a formula fails of, the comment of a highlight, an acronym's meaning; links and undefined commands have their
+// tooltip in their format.
+QString AbstractView::toolTipAt(int position, const QTextFormat &format) const
+{
+    const math::FormulaKey key = FormulaObject::keyOf(format);
+    if (const QString reason = key.tex.isEmpty() ? QString() : m_formulas->errorOf(key); !reason.isEmpty()) {
+        return tr("This formula cannot be set: %1").arg(reason);
+    }
+    if (const QString own = format.toCharFormat().toolTip(); !own.isEmpty() || position < 0) {
+        return own;
+    }
+    const qsizetype source = sourceAt(position);
+    if (const Highlight *highlight = m_marks.highlightAt(source);
+        highlight != nullptr && !highlight->comment.isEmpty()) {
+        return highlight->comment;
+    }
+    QTextCursor word(document());
+    word.setPosition(position);
+    word.select(QTextCursor::WordUnderCursor);
+    return markup::meaningOf(word.selectedText(), m_acronyms);
 }
 
 } // namespace lectern

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/markup/acronyms.h"
 #include "models/markup/tree.h"
+#include "ui/reader/reading_marks.h"
 #include "ui/reader/source_map.h"
 
 #include <QTextBrowser>
@@ -26,14 +28,6 @@ class AbstractView final : public QTextBrowser
     Q_DISABLE_COPY_MOVE(AbstractView)
 
 public:
-    /// What a marked stretch means; each has its background.
-    enum class MarkKind { Evidence, Against };
-
-    struct Mark {
-        markup::Range source;
-        MarkKind kind = MarkKind::Evidence;
-    };
-
     /// typesetter: may be null, then formulas show their TeX. It must outlive the view.
     explicit AbstractView(math::Typesetter *typesetter, QWidget *parent = nullptr);
 
@@ -46,11 +40,34 @@ public:
     /// What is shown, as read.
     [[nodiscard]] const markup::Document &tree() const { return m_tree; }
 
-    /// Marks stretches of the source, instead of those marked before.
-    void setMarks(const QList<Mark> &marks);
+    /// Marks what speaks for and against a theme, in ranges of the source, instead of what was marked before.
+    void setEvidence(const QList<markup::Range> &forTheme, const QList<markup::Range> &against);
 
-    /// Marks every word that begins with one of these, whatever the case.
+    /// Marks every word that begins with one of these, whatever its case, accents, quotes and dashes; in formulas, too.
     void setSearchWords(const QStringList &words);
+
+    /// The reader's highlights of what is shown; lost ones are not drawn.
+    void setHighlights(const QList<Highlight> &highlights);
+
+    /// Marks every place where this stands, whatever its case, and goes to the first from the top of the view on.
+    void find(const QString &text);
+
+    /// Goes to the next (1) or previous (-1) hit, round the end: of what is found, else of the search's words.
+    ReadingMarks::Hits stepHit(int direction);
+    [[nodiscard]] ReadingMarks::Hits hits() const { return m_marks.hits(); }
+
+    /// The highlight over a source offset; null for none.
+    [[nodiscard]] const Highlight *highlightAt(qsizetype source) const { return m_marks.highlightAt(source); }
+
+    /// The source behind the selection; empty without one.
+    [[nodiscard]] markup::Range selectedRange() const;
+
+    /// Scrolls so that a range of the source is seen.
+    void showRange(const markup::Range &range);
+
+    /// Shows a caret that moves and selects by the keyboard, from the top of the view; or hides it again.
+    void setCaretShown(bool shown);
+    [[nodiscard]] bool isCaretShown() const;
 
     /// Places in the document and in the source.
     [[nodiscard]] qsizetype sourceAt(int documentPosition) const { return m_map.sourceAt(documentPosition); }
@@ -67,8 +84,12 @@ public:
     /// Whether formulas of the text are still being typeset or not yet shown.
     [[nodiscard]] bool isWaitingForFormulas() const;
 
-    /// The selection as text, with TeX for formulas.
-    [[nodiscard]] QString selectedSource() const;
+    enum class CopyAs {
+        Tex,      ///< As seen, with TeX for formulas.
+        Markdown, ///< Read anew from the source.
+        Plain,    ///< Without any markup.
+    };
+    [[nodiscard]] QString selectedText(CopyAs as) const;
 
 Q_SIGNALS:
     void linkHovered(const QUrl &url); ///< Empty when the pointer leaves the link.
@@ -76,11 +97,13 @@ Q_SIGNALS:
     void endReached();                       ///< Space at the end of the text.
     void columnChanged(int left, int width); ///< Where the text stands, in pixels of the widget.
     void readingSizeChanged(double pixels);
+    void menuRequested(const QPoint &global, qsizetype source); ///< By mouse or key; source under it, or -1.
 
 protected:
     QVariant loadResource(int type, const QUrl &name) override;
     QMimeData *createMimeDataFromSelection() const override;
     void changeEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool viewportEvent(QEvent *event) override;
@@ -90,6 +113,7 @@ private:
     void rebuild();
     [[nodiscard]] QMarginsF columnMargins() const;
     void showMarks();
+    [[nodiscard]] QString toolTipAt(int position, const QTextFormat &format) const;
     void relayoutFormulas();
     bool showToolTip(const QPoint &position, const QPoint &global);
     bool page(int direction);
@@ -101,10 +125,11 @@ private:
     FormulaObject *m_formulas;
     QTimer *m_relayout; ///< Gathers formulas that become ready together.
     markup::Document m_tree;
+    QString m_source;
+    std::vector<markup::Acronym> m_acronyms;
     SourceMap m_map;
     QMarginsF m_margins; ///< Of the column, in pixels.
-    QList<Mark> m_marks;
-    QStringList m_searchWords;
+    ReadingMarks m_marks;
     double m_size;
     bool m_building = false;
 };

@@ -4,6 +4,9 @@
 
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/evidence_panel.h"
+#include "ui/reader/find_bar.h"
+#include "ui/reader/highlight_panel.h"
+#include "ui/reader/highlighter.h"
 #include "ui/reader/palette_follower.h"
 #include "ui/reader/paper_header.h"
 #include "ui/reader/reading_page.h"
@@ -35,6 +38,15 @@ ReaderPane::ReaderPane(math::Typesetter *typesetter, QWidget *parent)
     connect(m_abstract, &AbstractView::linkHovered, this, &ReaderPane::linkHovered);
     connect(m_abstract, &AbstractView::endReached, this, &ReaderPane::endReached);
     connect(m_abstract, &AbstractView::columnChanged, this, &ReaderPane::alignColumn);
+    connect(m_find, &FindBar::textChanged, this, [this](const QString &text) {
+        m_abstract->find(text);
+        m_find->showHits(m_abstract->hits());
+    });
+    connect(m_find, &FindBar::stepRequested, this, &ReaderPane::stepHit);
+    connect(m_find, &FindBar::closed, this, [this] {
+        m_paperPage->arrange();
+        m_body->setFocus();
+    });
     connect(m_header, &PaperHeader::themeToggled, this, &ReaderPane::showTheme);
     connect(m_header, &PaperHeader::titleClosed, m_body, qOverload<>(&QWidget::setFocus));
     connect(m_header, &PaperHeader::titleEdited, this,
@@ -66,11 +78,14 @@ ReadingPage *ReaderPane::makePaperPage(math::Typesetter *typesetter)
     m_abstract = new AbstractView(typesetter, m_body);
     m_source = new SourceView(m_body);
     m_panel = new EvidencePanel(page);
+    m_highlights = new HighlightPanel(page);
+    m_highlighter = new Highlighter(*m_abstract, *m_highlights, this);
     m_body->addWidget(m_abstract);
     m_body->addWidget(m_source);
     m_body->setFocusProxy(m_abstract);
     m_panel->hide();
-    page->setParts(m_header, m_body, {m_panel});
+    m_find = new FindBar(page);
+    page->setParts(m_header, m_body, {m_panel, m_highlights, m_find});
     page->setFocusProxy(m_abstract);
     return page;
 }
@@ -84,6 +99,8 @@ void ReaderPane::setPaper(const Paper &paper)
     if (!sameText) {
         m_evidence.clear();
         m_abstract->setSource(paper.record.abstract);
+        m_find->showHits(m_abstract->hits());
+        m_highlighter->setPaper(paper.id, paper.record.abstract);
         m_plain = markup::toPlainText(m_abstract->tree());
         m_abstract->setAccessibleDescription(m_plain.text);
         m_panel->hide();
@@ -104,6 +121,8 @@ void ReaderPane::clear()
     m_evidence.clear();
     m_header->setPaper({});
     m_abstract->setSource({});
+    m_highlighter->setPaper(0, {});
+    m_highlighter->setHighlights({});
     m_panel->hide();
     showSource();
     setCurrentWidget(m_emptyPage);
@@ -112,6 +131,26 @@ void ReaderPane::clear()
 void ReaderPane::setSearchWords(const QStringList &words)
 {
     m_abstract->setSearchWords(words);
+}
+
+void ReaderPane::setHighlights(const QList<Highlight> &highlights)
+{
+    m_highlighter->setHighlights(highlights);
+    m_paperPage->arrange();
+}
+
+void ReaderPane::openFind()
+{
+    if (currentWidget() == m_paperPage) {
+        setSourceVisible(false);
+        m_find->open(m_abstract->selectedText(AbstractView::CopyAs::Tex));
+        m_paperPage->arrange();
+    }
+}
+
+void ReaderPane::stepHit(int direction)
+{
+    m_find->showHits(m_abstract->stepHit(direction));
 }
 
 void ReaderPane::setEvidence(const QList<ThemeMatch> &evidence)
@@ -130,13 +169,13 @@ void ReaderPane::showTheme(const QString &theme)
 {
     m_panel->setVisible(!theme.isEmpty());
     if (theme.isEmpty()) {
-        m_abstract->setMarks({});
+        m_abstract->setEvidence({}, {});
         return;
     }
     const QString name = m_themeNames.value(theme, theme);
     const auto match = std::ranges::find(m_evidence, theme, &ThemeMatch::theme);
     if (match == m_evidence.end()) {
-        m_abstract->setMarks({});
+        m_abstract->setEvidence({}, {});
         m_panel->showNothing(name);
         if (m_evidence.isEmpty()) { // asked once a paper: the answer holds all themes
             Q_EMIT evidenceRequested(m_paper.id, theme);
@@ -144,20 +183,21 @@ void ReaderPane::showTheme(const QString &theme)
         return;
     }
     m_panel->showMatch(name, *match);
-    QList<AbstractView::Mark> marks;
+    QList<markup::Range> forTheme;
+    QList<markup::Range> against;
     for (const ThemeEvidence &one : match->evidence) {
         if (one.start >= 0) { // -1 is in the title
-            marks.append({m_plain.toSource(one.start, one.length),
-                          one.weight < 0 ? AbstractView::MarkKind::Against : AbstractView::MarkKind::Evidence});
+            (one.weight < 0 ? against : forTheme).append(m_plain.toSource(one.start, one.length));
         }
     }
-    m_abstract->setMarks(marks);
+    m_abstract->setEvidence(forTheme, against);
 }
 
 void ReaderPane::alignColumn(int left, int width)
 {
     m_header->setColumn(left, width);
     m_panel->setColumn(left, width);
+    m_highlights->setColumn(left, width);
 }
 
 void ReaderPane::zoomIn()

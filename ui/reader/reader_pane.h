@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/markup/writers.h"
+#include "models/paper/highlight.h"
 #include "models/paper/paper.h"
 #include "models/themes/scorer.h"
 
@@ -14,6 +15,9 @@ namespace lectern {
 
 class AbstractView;
 class EvidencePanel;
+class FindBar;
+class HighlightPanel;
+class Highlighter;
 class PaperHeader;
 class ReadingPage;
 class SourceView;
@@ -47,8 +51,16 @@ public:
     /// The answer to evidenceRequested(): positions are in the plain text of the abstract's tree.
     void setEvidence(const QList<ThemeMatch> &evidence);
 
+    void setHighlights(const QList<Highlight> &highlights);
+    [[nodiscard]] Highlighter &highlighter() { return *m_highlighter; }
+
     /// Theme id -> name as shown.
     void setThemeNames(const QHash<QString, QString> &names);
+
+    /// Opens the bar that finds text in the abstract.
+    void openFind();
+    /// Goes to the next (1) or previous (-1) hit of what is found, else of the search's words.
+    void stepHit(int direction);
 
     void zoomIn();
     void zoomOut();
@@ -88,6 +100,9 @@ private:
     AbstractView *m_abstract = nullptr;
     SourceView *m_source = nullptr;
     EvidencePanel *m_panel = nullptr;
+    HighlightPanel *m_highlights = nullptr;
+    Highlighter *m_highlighter = nullptr;
+    FindBar *m_find = nullptr;
     QWidget *m_emptyPage;
     ReadingPage *m_paperPage;
 };

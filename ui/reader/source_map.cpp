@@ -38,4 +38,44 @@ int SourceMap::documentPositionAt(qsizetype source) const
     return m_spans.empty() ? 0 : m_spans.back().position + m_spans.back().length;
 }
 
+markup::Range SourceMap::sourceRange(int start, int end) const
+{
+    qsizetype first = -1;
+    qsizetype last = -1;
+    for (const Span &span : m_spans) {
+        const int from = std::max(start, span.position);
+        const int to = std::min(end, span.position + span.length);
+        if (from >= to) {
+            continue;
+        }
+        const bool byCharacter = span.source.length == span.length;
+        const qsizetype spanFirst = byCharacter ? span.source.start + (from - span.position) : span.source.start;
+        const qsizetype spanLast = byCharacter ? span.source.start + (to - span.position) : span.source.end();
+        first = first < 0 ? spanFirst : std::min(first, spanFirst);
+        last = std::max(last, spanLast);
+    }
+    return first < 0 ? markup::Range{} : markup::Range{first, last - first};
+}
+
+std::vector<std::pair<int, int>> SourceMap::shownAt(const markup::Range &source) const
+{
+    std::vector<std::pair<int, int>> shown;
+    for (const Span &span : m_spans) {
+        const qsizetype from = std::max(source.start, span.source.start);
+        const qsizetype to = std::min(source.end(), span.source.end());
+        if (from >= to) {
+            continue;
+        }
+        const bool byCharacter = span.source.length == span.length;
+        const int start = byCharacter ? span.position + int(from - span.source.start) : span.position;
+        const int end = byCharacter ? span.position + int(to - span.source.start) : span.position + span.length;
+        if (!shown.empty() && shown.back().second == start) {
+            shown.back().second = end;
+        } else {
+            shown.emplace_back(start, end);
+        }
+    }
+    return shown;
+}
+
 } // namespace lectern

@@ -4,6 +4,7 @@
 
 #include "models/markup/tree.h"
 
+#include <utility>
 #include <vector>
 
 namespace lectern {
@@ -27,6 +28,13 @@ public:
 
     /// The document position of a source offset; for an offset that is not shown (a delimiter), the next that is.
     [[nodiscard]] int documentPositionAt(qsizetype source) const;
+
+    /// The source behind the stretch of the document from start to end, as one range; empty when nothing maps.
+    [[nodiscard]] markup::Range sourceRange(int start, int end) const;
+
+    /// Where a range of the source is shown: from start to end, in the order of the document. Footnotes stand apart,
+    /// so there may be several.
+    [[nodiscard]] std::vector<std::pair<int, int>> shownAt(const markup::Range &source) const;
 
     [[nodiscard]] const std::vector<Span> &spans() const { return m_spans; }
 

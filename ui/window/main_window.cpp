@@ -11,6 +11,7 @@
 #include "ui/filters/filter_pane.h"
 #include "ui/list/list_pane.h"
 #include "ui/notes/note_editor.h"
+#include "ui/reader/highlighter.h"
 #include "ui/reader/reader_pane.h"
 #include "ui/window/paper_actions.h"
 #include "ui/window/paper_dialogs.h"
@@ -144,8 +145,12 @@ void MainWindow::buildActions()
     redo->setShortcut(QKeySequence::Redo);
     edit->addActions({undo, redo});
     edit->addSeparator();
+    edit->addAction(action(u"find"_s, tr("&Search"), {Qt::Key_Slash}, [this] { m_listPane->focusSearch(); }));
+    edit->addAction(action(u"findHere"_s, tr("&Find in this abstract…"), {QKeySequence::Find},
+                           [this] { m_readerPane->openFind(); }));
+    edit->addAction(action(u"nextHit"_s, tr("&Next hit"), {Qt::Key_F3}, [this] { m_readerPane->stepHit(1); }));
     edit->addAction(
-        action(u"find"_s, tr("&Search"), {Qt::Key_Slash, QKeySequence::Find}, [this] { m_listPane->focusSearch(); }));
+        action(u"previousHit"_s, tr("&Previous hit"), {Qt::SHIFT | Qt::Key_F3}, [this] { m_readerPane->stepHit(-1); }));
     edit->addAction(action(u"editTitle"_s, tr("Edit t&itle"), {Qt::Key_F2}, [this] { m_readerPane->editTitle(); }));
     edit->addAction(action(u"tags"_s, tr("&Manage tags…"), {}, [this] { m_dialogs->manageTags(); }));
 
@@ -156,6 +161,9 @@ void MainWindow::buildActions()
     paper->addActions(m_paperActions->all());
     paper->addSeparator();
     paper->addAction(action(u"note"_s, tr("Write a n&ote"), {Qt::Key_N}, [this] { editNote(); }));
+
+    QMenu *highlight = menuBar()->addMenu(tr("H&ighlight"));
+    highlight->addActions(m_readerPane->highlighter().actions());
 
     QMenu *view = menuBar()->addMenu(tr("&View"));
     QAction *filters = action(u"showFilters"_s, tr("&Filters"), {Qt::Key_F9}, [] {});
@@ -215,6 +223,7 @@ void MainWindow::connectPanes()
     connect(m_search, &SearchController::searchWordsChanged, m_readerPane, &ReaderPane::setSearchWords);
     connect(m_search, &SearchController::answered, this, &MainWindow::answered);
     connect(m_readerPane, &ReaderPane::linkActivated, m_dialogs, &PaperDialogs::openLink);
+    connect(&m_readerPane->highlighter(), &Highlighter::said, this, &MainWindow::showMessage);
     connect(m_readerPane, &ReaderPane::endReached, this, [this] { m_listPane->step(1); });
     connect(m_noteEditor, &NoteEditor::linkActivated, m_dialogs, &PaperDialogs::openLink);
     connect(m_noteEditor, &NoteEditor::leave, m_listPane, &ListPane::focusList);

@@ -7,6 +7,7 @@
 #include "models/library/search_index.h"
 #include "models/themes/scorer.h"
 #include "ui/notes/note_editor.h"
+#include "ui/reader/highlighter.h"
 #include "ui/reader/reader_pane.h"
 
 namespace lectern {
@@ -29,6 +30,9 @@ PaperPresenter::PaperPresenter(Library &library, Editor &editor, std::shared_ptr
     connect(&m_editor, &Editor::papersChanged, this, &PaperPresenter::refresh);
     connect(&m_reader, &ReaderPane::titleEdited, &m_editor, &Editor::setTitle);
     connect(&m_reader, &ReaderPane::evidenceRequested, this, &PaperPresenter::explainThemes);
+    connect(&m_reader.highlighter(), &Highlighter::added, &m_editor, &Editor::addHighlight);
+    connect(&m_reader.highlighter(), &Highlighter::changed, &m_editor, &Editor::changeHighlight);
+    connect(&m_reader.highlighter(), &Highlighter::removed, &m_editor, &Editor::removeHighlight);
     connect(&m_notes, &NoteEditor::saveRequested, this, &PaperPresenter::saveNote);
     m_retryTimer.setSingleShot(true);
     m_retryTimer.setInterval(retryMilliseconds);
@@ -52,6 +56,7 @@ void PaperPresenter::show(PaperId paper)
         return;
     }
     m_reader.setPaper(*read);
+    showHighlights(*read);
     m_notes.setNote(paper, m_unsaved.value(paper, read->note));
 }
 
@@ -60,10 +65,25 @@ void PaperPresenter::refresh(const QList<PaperId> &changed)
     if (m_paper == 0 || !changed.contains(m_paper))
         return;
     const Result<Paper> read = m_library.papers().paper(m_paper);
-    if (read)
-        m_reader.setPaper(*read);
-    else
+    if (!read) {
         Q_EMIT failed(read.error());
+        return;
+    }
+    m_reader.setPaper(*read);
+    showHighlights(*read);
+}
+
+void PaperPresenter::showHighlights(const Paper &paper)
+{
+    if (paper.highlights == 0) {
+        m_reader.setHighlights({});
+        return;
+    }
+    const Result<QList<Highlight>> highlights = m_library.highlights().of(paper.id);
+    if (highlights)
+        m_reader.setHighlights(*highlights);
+    else
+        Q_EMIT failed(highlights.error());
 }
 
 void PaperPresenter::explainThemes(PaperId paper)
