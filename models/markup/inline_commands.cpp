@@ -271,7 +271,11 @@ void InlineParser::style(Container &c, Kind kind, qsizetype start, qsizetype nam
     }
     c.at = given->end;
     const Range range{start, given->end - start};
-    std::vector<Node> children = parseInside(c, given->content, true);
+    addStyled(c, kind, range, parseInside(c, given->content, true));
+}
+
+void InlineParser::addStyled(Container &c, Kind kind, const Range &range, std::vector<Node> children)
+{
     if (kind == Kind::Code) { // code is plain; what it cannot hold makes it upright text
         QString text;
         const bool plain = std::ranges::all_of(children, [](const Node &n) { return n.kind == Kind::Text; });
@@ -299,7 +303,7 @@ void InlineParser::declaration(Container &c, Kind kind, qsizetype start, qsizety
     }
     std::vector<Node> children = parseInside(c, {c.at, c.range.end() - c.at}, true);
     c.at = c.range.end();
-    c.out.add(kind, {start, c.at - start}, std::move(children));
+    addStyled(c, kind, {start, c.at - start}, std::move(children));
 }
 
 void InlineParser::symbol(Container &c, const Command &command, qsizetype start, qsizetype nameEnd)

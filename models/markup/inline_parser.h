@@ -66,6 +66,7 @@ private:
     void run(Container &c, const Command &command, qsizetype start, qsizetype nameEnd);
     void style(Container &c, Kind kind, qsizetype start, qsizetype nameEnd);
     void declaration(Container &c, Kind kind, qsizetype start, qsizetype nameEnd);
+    static void addStyled(Container &c, Kind kind, const Range &range, std::vector<Node> children);
     void symbol(Container &c, const Command &command, qsizetype start, qsizetype nameEnd);
     void address(Container &c, qsizetype start, qsizetype nameEnd);
     void link(Container &c, qsizetype start, qsizetype nameEnd);

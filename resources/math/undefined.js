@@ -23,6 +23,10 @@ function looksGlued(prefix, rest) {
     if (/^(big|Big|bigg|Bigg)[lrm]?$/.test(prefix)) {
         return false;
     }
+    // \TVD is a name of its own, not \TV before a D.
+    if (/^[A-Z]+$/.test(prefix + rest)) {
+        return false;
+    }
     return argumentTakers.has(prefix) || /^[A-Z]/.test(rest) || (rest.length === 1 && rest !== 's');
 }
 

@@ -113,6 +113,8 @@ private Q_SLOTS:
         const auto row = [](const char *name, const QString &source, const QString &plain) {
             QTest::newRow(name) << source << plain;
         };
+        row("old typewriter", u"Run {\\tt lectern list} now"_s, u"Run lectern list now"_s);
+        row("old typewriter with a formula", u"{\\tt f $x$}"_s, u"f $x$"_s);
         row("nothing", u""_s, u""_s);
         row("plain words", u"Just plain words."_s, u"Just plain words."_s);
         row("line feeds are spaces", u"one\ntwo\r\nthree"_s, u"one two three"_s);

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Not a test: `packaging/dev gallery` takes pictures of the window's states with it, for a person to look at.
+#include "models/library/highlight_store.h"
 #include "models/library/import_job.h"
 #include "tests/support/window_session.h"
+#include "tests/ui/hard_sheet.h"
 #include "ui/dialogs/unsaved_notes.h"
+#include "ui/reader/abstract_view.h"
 #include "ui/style/colour_scheme.h"
 
 #include <QAbstractButton>
@@ -45,6 +48,38 @@ void importList(Session &session, const QString &list)
         qFatal("%s", qUtf8Printable(report.error().message()));
 }
 
+/// Highlights that overlap, one of them lost, over text and formulas; then the find bar.
+void takeMarks(Session &session, const QString &folder, const QString &mode)
+{
+    auto *view = session.find<AbstractView>(u"abstractView"_s);
+    const int last = view->document()->characterCount() - 1;
+    const auto mark = [&](int start, int end, int colour) {
+        QTextCursor cursor(view->document());
+        cursor.setPosition(std::min(start, last));
+        cursor.setPosition(std::min(end, last), QTextCursor::KeepAnchor);
+        view->setTextCursor(cursor);
+        session.window().findChild<QAction *>(u"highlight%1"_s.arg(colour))->trigger();
+    };
+    mark(10, 90, 1);
+    mark(60, 130, 3);
+    mark(160, 200, 4);
+    mark(220, 300, 2);
+    mark(320, 360, 5);
+    const PaperId paper = session.list()->currentIndex().data(PaperListModel::IdRole).toLongLong();
+    Highlight lost = highlightAt(paper, u"A sentence that the authors took out again"_s, 0, 42);
+    lost.lost = true;
+    lost.comment = u"why did they?"_s;
+    if (!session.library().highlights().add(lost))
+        qFatal("The highlight could not be added");
+    session.key(Qt::Key_K);
+    session.key(Qt::Key_J);
+    picture(session, folder, mode + u"-highlights"_s);
+    session.window().findChild<QAction *>(u"findHere"_s)->trigger();
+    session.find<QLineEdit>(u"findField"_s)->setText(u"the"_s);
+    picture(session, folder, mode + u"-find"_s);
+    QTest::keyClick(session.find<QLineEdit>(u"findField"_s), Qt::Key_Escape);
+}
+
 /// A picture of the dialog that an action opens.
 void dialogPicture(Session &session, const QString &folder, const QString &name, const std::function<void()> &open)
 {
@@ -65,6 +100,8 @@ void dialogPicture(Session &session, const QString &folder, const QString &name,
 void takeDialogs(Session &session, const QString &folder, const QString &mode)
 {
     const auto trigger = [&session](const QString &name) { session.window().findChild<QAction *>(name)->trigger(); };
+    if (!QTest::qWaitFor([&] { return session.rows() > 1; }))
+        qFatal("The list did not come back");
     session.key(Qt::Key_J);
     const PaperId paper = session.list()->currentIndex().data(PaperListModel::IdRole).toLongLong();
     for (const QString &name : {u"to read"_s, u"group meeting"_s}) {
@@ -74,6 +111,7 @@ void takeDialogs(Session &session, const QString &folder, const QString &mode)
     }
     dialogPicture(session, folder, mode + u"-keys"_s, [&] { trigger(u"keys"_s); });
     dialogPicture(session, folder, mode + u"-about"_s, [&] { trigger(u"about"_s); });
+    dialogPicture(session, folder, mode + u"-preferences"_s, [&] { trigger(u"preferences"_s); });
     dialogPicture(session, folder, mode + u"-export"_s, [&] { trigger(u"export"_s); });
     dialogPicture(session, folder, mode + u"-tag-picker"_s, [&] { session.key(Qt::Key_T); });
     dialogPicture(session, folder, mode + u"-tag-manager"_s, [&] { trigger(u"tags"_s); });
@@ -95,6 +133,7 @@ void takeDialogs(Session &session, const QString &folder, const QString &mode)
             &session.window());
     });
 
+    takeMarks(session, folder, mode);
     session.window().showError({u"“list.txt” is not there"_s, u"Check its name and import it again"_s});
     session.find<QPlainTextEdit>(u"noteText"_s)
         ->setPlainText(u"Compare with *Evenhand*: its bound is $O(\\sqrt{n}\\log n)$, **better** than ours.\n\n"
@@ -162,6 +201,8 @@ int main(int argc, char **argv)
     for (const auto &[mode, scheme] :
          {std::pair{u"light"_s, Qt::ColorScheme::Light}, {u"dark"_s, Qt::ColorScheme::Dark}}) {
         applyColourScheme(application, scheme);
+        for (const int ratio : {1, 2})
+            drawHardSheet(u"%1/%2-hard-%3x.png"_s.arg(arguments.at(1), mode).arg(ratio), ratio);
         takePictures(arguments.at(1), arguments.at(2), mode);
     }
     return 0;

@@ -105,18 +105,21 @@ void ImportDialog::finish(const QList<FileImport> &files)
     QStringList details;
     ListId list = 0;
     bool allWell = true;
+    bool anyRead = false;
     for (const FileImport &file : files) {
         summaries.append(importSummary(file));
         if (!file.report) {
             allWell = false;
             continue;
         }
+        anyRead = true;
         if (file.report->listId != 0 && !file.report->cancelled)
             list = file.report->listId;
         for (const formats::SkippedRecord &skipped : file.report->skipped)
             details.append(u"%1: %2: %3"_s.arg(QFileInfo(file.path).fileName(), skipped.position, skipped.reason));
     }
-    Q_EMIT imported(summaries.join(u' '), list);
+    if (anyRead) // else there is nothing to announce: the dialog says what went wrong
+        Q_EMIT imported(summaries.join(u' '), list);
     if (allWell && details.isEmpty()) {
         accept();
         return;

@@ -4,6 +4,7 @@
 
 #include "models/items/facet_model.h"
 #include "ui/filters/facet_delegate.h"
+#include "ui/style/scroll_bar_style.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -37,6 +38,7 @@ FilterPane::FilterPane(FacetModel &model, QWidget *parent)
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ScrollBarStyle::applyTo(*m_view);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);

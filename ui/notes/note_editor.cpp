@@ -6,6 +6,7 @@
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/code_highlighter.h"
 #include "ui/reader/palette_follower.h"
+#include "ui/style/reading_settings.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -31,7 +32,7 @@ NoteEditor::NoteEditor(math::Typesetter *typesetter, QWidget *parent)
 {
     setObjectName(u"noteEditor"_s);
     setAutoFillBackground(true);
-    new PaletteFollower(this);
+    m_follower = new PaletteFollower(this);
 
     m_edit->setObjectName(u"noteText"_s);
     m_edit->setAccessibleName(tr("Note"));
@@ -195,6 +196,12 @@ void NoteEditor::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     flush();
+}
+
+void NoteEditor::setSettings(const ReadingSettings &settings)
+{
+    m_follower->setSepia(settings.theme == ReadingTheme::Sepia);
+    m_view->setSettings(settings);
 }
 
 } // namespace lectern

@@ -17,6 +17,8 @@ class QToolButton;
 namespace lectern {
 
 class AbstractView;
+class PaletteFollower;
+struct ReadingSettings;
 
 namespace math {
 class Typesetter;
@@ -51,6 +53,9 @@ public:
     [[nodiscard]] bool isRendered() const;
     void setRendered(bool rendered);
 
+    /// How the rendered note is set, and on which page.
+    void setSettings(const ReadingSettings &settings);
+
     /// Gives the keyboard to the text.
     void startTyping();
 
@@ -70,6 +75,7 @@ private:
     QPlainTextEdit *m_edit;
     AbstractView *m_view;
     QStackedWidget *m_stack;
+    PaletteFollower *m_follower = nullptr;
     QToolButton *m_toggle;
     QLabel *m_state;
     QTimer *m_timer; ///< Not started again by further keys: a note is never unsaved for longer than saveDelay.

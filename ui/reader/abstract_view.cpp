@@ -30,10 +30,6 @@ namespace lectern {
 
 namespace {
 
-constexpr int columnCharacters = 70;
-constexpr double smallestSize = 10;
-constexpr double largestSize = 48;
-
 // Space beside the column when the window is narrower than it, and above and below the text.
 constexpr int smallestMargin = 16;
 
@@ -44,7 +40,7 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     , m_formulas(new FormulaObject(typesetter, this))
     , m_relayout(new QTimer(this))
     , m_marks(*document(), m_map)
-    , m_size(defaultReadingSize)
+    , m_size(m_settings.size)
 {
     setObjectName(u"abstractView"_s);
     setAccessibleName(tr("Abstract"));
@@ -81,6 +77,7 @@ void AbstractView::setSource(const QString &source)
     m_marks.startOver();
     m_formulas->startOver();
     rebuild();
+    moveCursor(QTextCursor::Start); // new text pushes the cursor along, and a view shows its cursor when it is shown
     verticalScrollBar()->setValue(0);
 }
 
@@ -94,8 +91,10 @@ void AbstractView::rebuild()
 {
     m_building = true;
     m_margins = columnMargins();
-    DocumentBuilder builder(*document(), {readingFont(m_size), readingColours(palette()), m_margins});
+    DocumentBuilder builder(*document(), {readingFont(m_size, m_settings.family), readingColours(palette()), m_margins,
+                                          m_settings.leading});
     m_map = builder.build(m_tree);
+    m_formulas->settle(*document());
     m_building = false;
     Q_EMIT columnChanged(int(m_margins.left()), lineWrapColumnOrWidth() - 2 * int(m_margins.left()));
     m_marks.place();
@@ -105,7 +104,7 @@ void AbstractView::rebuild()
 // The column is made by the margins of the text, so that pressing beside it still selects.
 QMarginsF AbstractView::columnMargins() const
 {
-    const int column = int(columnWidth(readingFont(m_size), columnCharacters));
+    const int column = int(columnWidth(readingFont(m_size, m_settings.family), m_settings.column));
     const int side = std::max(smallestMargin, (lineWrapColumnOrWidth() - column) / 2);
     return QMarginsF(side, smallestMargin, side, smallestMargin);
 }
@@ -129,7 +128,10 @@ void AbstractView::keepingPlace(Change change)
 
 void AbstractView::relayoutFormulas()
 {
-    keepingPlace([this] { document()->markContentsDirty(0, document()->characterCount()); });
+    keepingPlace([this] {
+        m_formulas->settle(*document());
+        document()->markContentsDirty(0, document()->characterCount());
+    });
     viewport()->update();
 }
 
@@ -138,9 +140,20 @@ bool AbstractView::isWaitingForFormulas() const
     return m_formulas->isWaiting() || m_relayout->isActive();
 }
 
+void AbstractView::setSettings(const ReadingSettings &settings)
+{
+    if (settings == m_settings && m_size == settings.size) {
+        return;
+    }
+    m_settings = settings;
+    m_size = settings.size;
+    keepingPlace([this] { rebuild(); });
+    Q_EMIT readingSizeChanged(m_size);
+}
+
 void AbstractView::setReadingSize(double pixels)
 {
-    const double size = std::clamp(pixels, smallestSize, largestSize);
+    const double size = std::clamp(pixels, ReadingSettings::leastSize, ReadingSettings::mostSize);
     if (size == m_size) {
         return;
     }
@@ -151,7 +164,7 @@ void AbstractView::setReadingSize(double pixels)
 
 void AbstractView::zoom(int steps)
 {
-    setReadingSize(steps == 0 ? defaultReadingSize : m_size + steps);
+    setReadingSize(steps == 0 ? m_settings.size : m_size + steps);
 }
 
 void AbstractView::setEvidence(const QList<markup::Range> &forTheme, const QList<markup::Range> &against)

@@ -6,6 +6,7 @@
 #include "models/markup/tree.h"
 #include "ui/reader/reading_marks.h"
 #include "ui/reader/source_map.h"
+#include "ui/style/reading_settings.h"
 
 #include <QTextBrowser>
 #include <QUrl>
@@ -73,7 +74,10 @@ public:
     [[nodiscard]] qsizetype sourceAt(int documentPosition) const { return m_map.sourceAt(documentPosition); }
     [[nodiscard]] int documentPositionAt(qsizetype source) const { return m_map.documentPositionAt(source); }
 
-    /// Reading size in pixels, 10 to 48.
+    /// Font, size, leading and width of the text; the zoom ends. Colours come with the palette.
+    void setSettings(const ReadingSettings &settings);
+
+    /// Reading size in pixels, from the settings and the zoom.
     [[nodiscard]] double readingSize() const { return m_size; }
     void setReadingSize(double pixels);
     void zoom(int steps);
@@ -130,7 +134,8 @@ private:
     SourceMap m_map;
     QMarginsF m_margins; ///< Of the column, in pixels.
     ReadingMarks m_marks;
-    double m_size;
+    ReadingSettings m_settings;
+    double m_size; ///< Zoomed.
     bool m_building = false;
 };
 

@@ -94,7 +94,8 @@ bool DocumentBuilder::isSafeLink(const QString &target)
 QTextBlockFormat DocumentBuilder::paragraphFormat() const
 {
     QTextBlockFormat format;
-    format.setLineHeight(readingLeading(m_look.font), QTextBlockFormat::ProportionalHeight);
+    // At least: a tall formula or another script's font gets the room it needs, all other lines are even.
+    format.setLineHeight(m_look.font.pixelSize() * m_look.leading, QTextBlockFormat::MinimumHeight);
     format.setBottomMargin(m_look.font.pixelSize() * 0.6);
     return format;
 }
@@ -279,8 +280,7 @@ void DocumentBuilder::addInline(const Node &node, QTextCharFormat format)
     case Kind::Link:
         return addLink(node, format);
     case Kind::Math:
-        return addMapped(QString(QChar::ObjectReplacementCharacter), node.range,
-                         FormulaObject::format({node.text, false}, format));
+        return addFormula(node, format);
     case Kind::Citation:
         format.setForeground(m_look.colours.muted);
         return addText(node.text, node.range, format);
@@ -322,7 +322,23 @@ void DocumentBuilder::addFootnoteMark(const Node &node, QTextCharFormat format)
 
 void DocumentBuilder::addText(const QString &text, const markup::Range &source, const QTextCharFormat &format)
 {
+    if (text.isEmpty()) {
+        return;
+    }
+    // Lines would break between a formula and the comma after it.
+    const QChar before = m_document.characterAt(m_cursor.position() - 1);
+    if (before == QChar::ObjectReplacementCharacter && QStringView(u".,;:!?)]}”’-–%").contains(text.front())) {
+        m_cursor.insertText(QString(QChar(wordJoiner)), format);
+    }
     addMapped(withoutControls(text), source, format);
+}
+
+void DocumentBuilder::addFormula(const Node &node, const QTextCharFormat &format)
+{
+    if (!m_empty && QStringView(u"([{“‘-–").contains(m_document.characterAt(m_cursor.position() - 1))) {
+        m_cursor.insertText(QString(QChar(wordJoiner)), format);
+    }
+    addMapped(QString(QChar::ObjectReplacementCharacter), node.range, FormulaObject::format({node.text, false}, format));
 }
 
 void DocumentBuilder::addMapped(const QString &text, const markup::Range &source, const QTextCharFormat &format)

@@ -18,6 +18,7 @@ struct ReadingLook {
     QFont font;
     ReadingColours colours;
     QMarginsF margins = {}; ///< Around the whole text, in pixels.
+    double leading = 1.55;  ///< From baseline to baseline, in sizes of the font.
 };
 
 /// Sets a markup tree as text meant for reading. Formulas become inline objects (see FormulaObject) in the line, or
@@ -32,6 +33,9 @@ public:
 
     /// Replaces the document's contents and gives the way back to the source. To be called once.
     SourceMap build(const markup::Document &tree);
+
+    /// Keeps a formula and the punctuation beside it on one line; stands for nothing in the source.
+    static constexpr char16_t wordJoiner = 0x2060;
 
     /// Whether a link may be opened: http, https and mailto only.
     [[nodiscard]] static bool isSafeLink(const QString &target);
@@ -48,6 +52,7 @@ private:
     void addInline(const markup::Node &node, QTextCharFormat format);
     void addLink(const markup::Node &node, QTextCharFormat format);
     void addFootnoteMark(const markup::Node &node, QTextCharFormat format);
+    void addFormula(const markup::Node &node, const QTextCharFormat &format);
     void addText(const QString &text, const markup::Range &source, const QTextCharFormat &format);
     void addMapped(const QString &text, const markup::Range &source, const QTextCharFormat &format);
     void startBlock(const QTextBlockFormat &format);

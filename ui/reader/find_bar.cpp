@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QStyle>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -30,19 +29,20 @@ FindBar::FindBar(QWidget *parent)
     layout->setContentsMargins(12, 6, 8, 6);
     layout->addWidget(m_field, 1);
     layout->addWidget(m_count);
-    const auto button = [&](const QString &name, QStyle::StandardPixmap icon, const QString &tip, const auto &run) {
+    const auto button = [&](const QString &name, const QString &tip, const auto &run) {
         auto *made = new QToolButton(this);
         made->setObjectName(name);
-        made->setIcon(style()->standardIcon(icon));
         made->setToolTip(tip);
         made->setAccessibleName(tip);
         made->setAutoRaise(true);
         layout->addWidget(made);
         connect(made, &QToolButton::clicked, this, run);
+        return made;
     };
-    button(u"findPrevious"_s, QStyle::SP_ArrowUp, tr("Previous hit (Shift+F3)"), [this] { Q_EMIT stepRequested(-1); });
-    button(u"findNext"_s, QStyle::SP_ArrowDown, tr("Next hit (F3)"), [this] { Q_EMIT stepRequested(1); });
-    button(u"findClose"_s, QStyle::SP_DialogCloseButton, tr("Close (Esc)"), [this] { close(); });
+    button(u"findPrevious"_s, tr("Previous hit (Shift+F3)"), [this] { Q_EMIT stepRequested(-1); })
+        ->setArrowType(Qt::UpArrow);
+    button(u"findNext"_s, tr("Next hit (F3)"), [this] { Q_EMIT stepRequested(1); })->setArrowType(Qt::DownArrow);
+    button(u"findClose"_s, tr("Close (Esc)"), [this] { close(); })->setText(u"✕"_s);
     setFocusProxy(m_field);
     connect(m_field, &QLineEdit::textChanged, this, &FindBar::textChanged);
     hide();

@@ -7,11 +7,14 @@
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QTextFrame>
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace lectern {
 
@@ -67,6 +70,28 @@ double fittingEm(const math::Formula &formula, const QTextFormat &format, double
     const double em = emOf(format);
     const double width = formula.width() * em / 1000;
     return width > available ? em * available / width : em;
+}
+
+// Depth that the space between two lines leaves, in sizes of the text.
+constexpr double roomBelow = 0.42;
+// Between a deep formula and the line below it.
+constexpr double gapBelow = 0.12;
+
+bool isMiddle(const QTextFormat &format)
+{
+    return format.toCharFormat().verticalAlignment() == QTextCharFormat::AlignMiddle;
+}
+
+// What QTextDocumentLayout::resizeInlineObject() moves an object aligned to the middle up by, twice.
+double middleShift(const QTextFormat &format)
+{
+    return QFontMetrics(fontOf(format)).xHeight() / 2.0;
+}
+
+// The height of which Qt makes at least this ascent and this descent.
+double middleHeight(const QTextFormat &format, double ascent, double descent)
+{
+    return std::max(2 * ascent - middleShift(format), 2 * descent + middleShift(format));
 }
 
 QString elided(const math::FormulaKey &key, const QFont &font, double available)
@@ -133,6 +158,38 @@ QString FormulaObject::errorOf(const math::FormulaKey &key) const
     return formula ? formula->error() : QString();
 }
 
+void FormulaObject::settle(QTextDocument &document)
+{
+    QTextCursor cursor(&document);
+    std::vector<std::pair<int, QTextCharFormat>> deep;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto it = block.begin(); !it.atEnd(); ++it) {
+            const QTextCharFormat format = it.fragment().charFormat();
+            const math::FormulaKey key = keyOf(format);
+            if (format.objectType() != type || key.display || isMiddle(format)) {
+                continue;
+            }
+            const FormulaPointer formula = drawable(key);
+            if (formula && formula->descent() * emOf(format) / 1000 > roomBelow * fontOf(format).pixelSize()) {
+                for (int i = 0; i < it.fragment().length(); ++i) {
+                    deep.emplace_back(it.fragment().position() + i, format);
+                }
+            }
+        }
+    }
+    if (deep.empty()) {
+        return;
+    }
+    cursor.beginEditBlock();
+    for (auto &[position, format] : deep) {
+        cursor.setPosition(position);
+        cursor.setPosition(position + 1, QTextCursor::KeepAnchor);
+        format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+        cursor.setCharFormat(format);
+    }
+    cursor.endEditBlock();
+}
+
 void FormulaObject::startOver()
 {
     if (m_typesetter != nullptr) {
@@ -189,8 +246,13 @@ QSizeF FormulaObject::intrinsicSize(QTextDocument *document, int position, const
     const double available = lineWidth(*document);
     if (const FormulaPointer formula = drawable(key)) {
         const double em = fittingEm(*formula, format, available);
+        const double width = formula->width() * em / 1000;
+        if (isMiddle(format)) {
+            const double gap = gapBelow * fontOf(format).pixelSize();
+            return {width, middleHeight(format, formula->ascent() * em / 1000, formula->descent() * em / 1000 + gap)};
+        }
         const double height = formula->ascent() + (key.display ? formula->descent() : 0);
-        return {formula->width() * em / 1000, height * em / 1000};
+        return {width, height * em / 1000};
     }
     const QFont font = codeFont(format);
     const QFontMetricsF metrics(font);
@@ -206,7 +268,9 @@ void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocum
     painter->save();
     if (const FormulaPointer formula = drawable(key)) {
         const double em = fittingEm(*formula, format, available);
-        const double below = key.display ? formula->descent() * em / 1000 : 0;
+        const double below = isMiddle(format) ? (rect.height() - middleShift(format)) / 2
+                             : key.display    ? formula->descent() * em / 1000
+                                              : 0;
         formula->paint(*painter, snapped(*painter, {rect.left(), rect.bottom() - below}), em);
     } else {
         const QFont font = codeFont(format);

@@ -21,7 +21,8 @@ class Typesetter;
 
 /// Draws the formulas of a text document. A formula in the line reports its ascent as its height and draws its
 /// descent below the rectangle, which puts it on the baseline exactly (Qt gives inline objects no descent); a display
-/// formula, alone in its block, reports its whole height. Until a formula is ready, and when it cannot be typeset,
+/// formula, alone in its block, reports its whole height; a deep one in the line is aligned to the middle, the only way
+/// that Qt gives an object a descent (see settle()). Until a formula is ready, and when it cannot be typeset,
 /// its TeX is shown in code style.
 class FormulaObject final : public QObject, public QTextObjectInterface
 {
@@ -49,6 +50,10 @@ public:
 
     /// Whether formulas were asked for that are not there yet.
     [[nodiscard]] bool isWaiting() const { return !m_waiting.isEmpty(); }
+
+    /// Gives formulas that are too deep for the space between two lines a place that reports their depth. To be called
+    /// when a document was built and when formulas came.
+    void settle(QTextDocument &document);
 
     /// Other text is shown from now on: formulas that nobody waits for any more are not typeset.
     void startOver();

@@ -34,7 +34,9 @@ QIcon swatch(const QColor &colour, const QColor &border)
     painter.setPen(border);
     painter.setBrush(colour);
     painter.drawRoundedRect(QRectF(2, 2, 12, 12), 3, 3);
-    return picture;
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected);
+    return icon;
 }
 
 } // namespace
@@ -47,7 +49,6 @@ HighlightPanel::HighlightPanel(QWidget *parent)
     setObjectName(u"highlightPanel"_s);
     m_heading->setObjectName(u"highlightHeading"_s);
     m_heading->setTextFormat(Qt::PlainText);
-    m_heading->setWordWrap(true);
     QFont font = m_heading->font();
     font.setBold(true);
     m_heading->setFont(font);
@@ -75,6 +76,7 @@ HighlightPanel::HighlightPanel(QWidget *parent)
             Q_EMIT menuRequested(m_list->viewport()->mapToGlobal(position), *highlight);
         }
     });
+    applyColours();
     hide();
 }
 
@@ -147,9 +149,22 @@ QSize HighlightPanel::sizeHint() const
 void HighlightPanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::PaletteChange && !m_applying) {
+        applyColours();
         fill();
     }
+}
+
+// A quiet selection: the colours of the highlights are what should be seen.
+void HighlightPanel::applyColours()
+{
+    m_applying = true;
+    const ReadingColours colours = readingColours(palette());
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::Highlight, colours.code);
+    quiet.setColor(QPalette::HighlightedText, colours.text);
+    m_list->setPalette(quiet);
+    m_applying = false;
 }
 
 bool HighlightPanel::eventFilter(QObject *watched, QEvent *event)

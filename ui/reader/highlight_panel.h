@@ -32,6 +32,7 @@ public:
     void setColumn(int left, int width);
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; } // a few lines, whatever the width
 
 Q_SIGNALS:
     void chosen(const lectern::Highlight &highlight);
@@ -44,6 +45,7 @@ protected:
 
 private:
     void fill();
+    void applyColours();
 
     QList<Highlight> m_highlights;
     QStringList m_texts;
@@ -51,6 +53,7 @@ private:
     QListWidget *m_list;
     int m_left = 0;
     int m_width = 0;
+    bool m_applying = false;
 };
 
 } // namespace lectern

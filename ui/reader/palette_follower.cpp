@@ -26,9 +26,15 @@ bool PaletteFollower::eventFilter(QObject *watched, QEvent *event)
     return false;
 }
 
+void PaletteFollower::setSepia(bool sepia)
+{
+    m_sepia = sepia;
+    apply();
+}
+
 void PaletteFollower::apply()
 {
-    m_widget->setPalette(readingPalette(QApplication::palette()));
+    m_widget->setPalette(readingPalette(QApplication::palette(), m_sepia));
 }
 
 } // namespace lectern

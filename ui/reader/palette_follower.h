@@ -17,6 +17,9 @@ class PaletteFollower final : public QObject
 public:
     explicit PaletteFollower(QWidget *widget);
 
+    /// The page is the colour of old paper, unless the desktop is dark.
+    void setSepia(bool sepia);
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -24,6 +27,7 @@ private:
     void apply();
 
     QWidget *m_widget;
+    bool m_sepia = false;
 };
 
 } // namespace lectern

@@ -27,6 +27,9 @@ constexpr int narrowColumn = 480;
 
 constexpr int authorsShown = 12;
 
+/// In pixels; it does not grow with the text, which would push the text away.
+constexpr double titleSize = 18;
+
 QLabel *makeLabel(const QString &name, QWidget *parent)
 {
     auto *label = new QLabel(parent);
@@ -159,7 +162,7 @@ void PaperHeader::showTitle()
     m_title->setText(title.isEmpty() ? tr("Untitled") : title);
     m_title->setAccessibleName(m_paper.titleDerived() ? tr("Derived title: %1").arg(m_title->text()) : m_title->text());
     // A narrow pane keeps its room for the abstract.
-    QFont font = readingFont(defaultReadingSize * (m_width > 0 && m_width < narrowColumn ? 1.0 : 1.25));
+    QFont font = readingFont(titleSize * (m_width > 0 && m_width < narrowColumn ? 1.0 : 1.25), m_settings.family);
     font.setWeight(QFont::DemiBold);
     font.setItalic(false);
     if (m_title->font() != font) {
@@ -195,6 +198,12 @@ void PaperHeader::setColumn(int left, int width)
     }
     const int right = std::max(parentWidget() != nullptr ? parentWidget()->width() - left - width : left, left);
     layout()->setContentsMargins(left, m_width < narrowColumn ? 10 : 18, right, 6);
+}
+
+void PaperHeader::setSettings(const ReadingSettings &settings)
+{
+    m_settings = settings;
+    showTitle();
 }
 
 void PaperHeader::editTitle()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/paper/paper.h"
+#include "ui/style/reading_settings.h"
 
 #include <QHash>
 #include <QWidget>
@@ -32,6 +33,9 @@ public:
     [[nodiscard]] QString activeTheme() const;
     void setActiveTheme(const QString &theme);
 
+    /// The title has the font of the text.
+    void setSettings(const ReadingSettings &settings);
+
     /// Aligns the header with the text below, in pixels.
     void setColumn(int left, int width);
 
@@ -54,6 +58,7 @@ private:
     void applyColours();
 
     Paper m_paper;
+    ReadingSettings m_settings;
     QHash<QString, QString> m_themeNames;
     QLabel *m_title;
     TitleEdit *m_edit;

@@ -32,7 +32,7 @@ ReaderPane::ReaderPane(math::Typesetter *typesetter, QWidget *parent)
     setAutoFillBackground(true);
     addWidget(m_emptyPage);
     addWidget(m_paperPage);
-    new PaletteFollower(this);
+    m_follower = new PaletteFollower(this);
 
     connect(m_abstract, &AbstractView::linkActivated, this, &ReaderPane::linkActivated);
     connect(m_abstract, &AbstractView::linkHovered, this, &ReaderPane::linkHovered);
@@ -254,6 +254,13 @@ void ReaderPane::editTitle()
     if (currentWidget() == m_paperPage) {
         m_header->editTitle();
     }
+}
+
+void ReaderPane::setSettings(const ReadingSettings &settings)
+{
+    m_follower->setSepia(settings.theme == ReadingTheme::Sepia);
+    m_header->setSettings(settings);
+    m_abstract->setSettings(settings);
 }
 
 } // namespace lectern

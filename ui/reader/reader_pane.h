@@ -6,6 +6,7 @@
 #include "models/paper/highlight.h"
 #include "models/paper/paper.h"
 #include "models/themes/scorer.h"
+#include "ui/style/reading_settings.h"
 
 #include <QHash>
 #include <QStackedWidget>
@@ -18,6 +19,7 @@ class EvidencePanel;
 class FindBar;
 class HighlightPanel;
 class Highlighter;
+class PaletteFollower;
 class PaperHeader;
 class ReadingPage;
 class SourceView;
@@ -62,6 +64,9 @@ public:
     /// Goes to the next (1) or previous (-1) hit of what is found, else of the search's words.
     void stepHit(int direction);
 
+    /// How text is set, and on which page.
+    void setSettings(const ReadingSettings &settings);
+
     void zoomIn();
     void zoomOut();
     void resetZoom();
@@ -103,6 +108,7 @@ private:
     HighlightPanel *m_highlights = nullptr;
     Highlighter *m_highlighter = nullptr;
     FindBar *m_find = nullptr;
+    PaletteFollower *m_follower = nullptr;
     QWidget *m_emptyPage;
     ReadingPage *m_paperPage;
 };

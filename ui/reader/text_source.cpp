@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/text_source.h"
 
+#include "ui/reader/document_builder.h"
 #include "ui/reader/formula_object.h"
 
 #include <QStringList>
@@ -26,7 +27,7 @@ QString pieceOf(const QTextFragment &fragment, int start, int end)
     if (fragment.charFormat().objectType() == FormulaObject::type) { // equal neighbours share a fragment
         return FormulaObject::sourceOf(FormulaObject::keyOf(fragment.charFormat())).repeated(to - from);
     }
-    return fragment.text().mid(from - fragment.position(), to - from);
+    return fragment.text().mid(from - fragment.position(), to - from).remove(QChar(DocumentBuilder::wordJoiner));
 }
 
 } // namespace

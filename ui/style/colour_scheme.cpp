@@ -12,7 +12,8 @@ namespace {
 
 QPalette darkPalette()
 {
-    const QColor window(0x20, 0x22, 0x25);
+    // Lighter than the base: Fusion draws the edges of its boxes and circles darker than the window.
+    const QColor window(0x2a, 0x2c, 0x30);
     const QColor base(0x1b, 0x1d, 0x1f);
     const QColor text(0xdf, 0xe1, 0xe4);
     QPalette palette(text, window.lighter(130), window.lighter(160), window.darker(160), window.darker(120), text,
@@ -59,8 +60,10 @@ bool looksDark(const QPalette &palette)
 void applyColourScheme(QGuiApplication &application, Qt::ColorScheme scheme)
 {
     QGuiApplication::styleHints()->setColorScheme(scheme);
-    if (scheme == Qt::ColorScheme::Unknown)
+    if (scheme == Qt::ColorScheme::Unknown) {
+        application.setPalette(QPalette()); // the desktop's
         return;
+    }
     const bool wanted = scheme == Qt::ColorScheme::Dark;
     if (looksDark(QGuiApplication::palette()) != wanted ||
         QGuiApplication::platformName() == QLatin1StringView("offscreen"))

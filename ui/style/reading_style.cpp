@@ -47,6 +47,8 @@ ChipColours tinted(int hue, int saturation, bool dark)
             QColor::fromHsl(hue, saturation * 55 / 100, 208)};
 }
 
+constexpr QColor sepiaPaper(0xf6, 0xee, 0xdb);
+
 } // namespace
 
 bool isDark(const QPalette &palette)
@@ -70,6 +72,19 @@ ReadingColours readingColours(const QPalette &palette)
                 .evidence = QColor(0x24, 0x50, 0x3a),
                 .against = QColor(0x5c, 0x30, 0x30)};
     }
+    if (palette.color(QPalette::Active, QPalette::Base) == sepiaPaper) {
+        return {.dark = false,
+                .paper = sepiaPaper,
+                .text = QColor(0x33, 0x27, 0x1b),
+                .muted = QColor(0x6b, 0x58, 0x44),
+                .accent = QColor(0x1d, 0x55, 0x94),
+                .rule = QColor(0xd8, 0xca, 0xae),
+                .code = QColor(0xea, 0xde, 0xc5),
+                .warning = QColor(0x9a, 0x48, 0x08),
+                .searchHit = QColor(0xff, 0xdd, 0x7a),
+                .evidence = QColor(0xc5, 0xdf, 0xbe),
+                .against = QColor(0xf0, 0xc6, 0xb8)};
+    }
     return {.dark = false,
             .paper = QColor(0xfd, 0xfc, 0xf9),
             .text = QColor(0x22, 0x22, 0x22),
@@ -83,10 +98,13 @@ ReadingColours readingColours(const QPalette &palette)
             .against = QColor(0xf6, 0xd5, 0xd2)};
 }
 
-QPalette readingPalette(const QPalette &palette)
+QPalette readingPalette(const QPalette &palette, bool sepia)
 {
-    const ReadingColours colours = readingColours(palette);
     QPalette result = palette;
+    // An inherited palette may still have sepia's page.
+    if (!isDark(palette))
+        result.setColor(QPalette::Base, sepia ? sepiaPaper : Qt::white);
+    const ReadingColours colours = readingColours(result);
     result.setColor(QPalette::Base, colours.paper);
     result.setColor(QPalette::Window, colours.paper);
     result.setColor(QPalette::Text, colours.text);
@@ -109,20 +127,17 @@ ChipColours chipColours(const QColor &colour, bool dark)
     return tinted(std::max(colour.hslHue(), 0), std::min(colour.hslSaturation(), 170), dark);
 }
 
-QFont readingFont(double pixels)
+QFont readingFont(double pixels, const QString &family)
 {
     QFont font;
-    font.setFamilies({u"Source Serif 4"_s, u"Noto Serif"_s, u"Charis SIL"_s, u"DejaVu Serif"_s});
+    if (!family.isEmpty())
+        font.setFamily(family);
+    else
+        font.setFamilies({u"Source Serif 4"_s, u"Noto Serif"_s, u"Charis SIL"_s, u"DejaVu Serif"_s});
     font.setStyleHint(QFont::Serif);
     font.setPixelSize(std::max(6, qRound(pixels)));
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
-}
-
-double readingLeading(const QFont &font)
-{
-    constexpr double ems = 1.55;
-    return 100 * ems * font.pixelSize() / QFontMetricsF(font).height();
 }
 
 double columnWidth(const QFont &font, int characters)

@@ -33,11 +33,12 @@ struct ChipColours {
 /// Whether a palette is one of a dark desktop.
 [[nodiscard]] bool isDark(const QPalette &palette);
 
-/// The colours that fit a palette.
+/// The colours that fit a palette: dark, light, or sepia when it has sepia's page.
 [[nodiscard]] ReadingColours readingColours(const QPalette &palette);
 
-/// The palette with base, text and links in reading colours, for widgets that show running text.
-[[nodiscard]] QPalette readingPalette(const QPalette &palette);
+/// The palette with base, text and links in reading colours, for widgets that show running text. sepia: on a page
+/// the colour of old paper, unless the palette is dark.
+[[nodiscard]] QPalette readingPalette(const QPalette &palette, bool sepia = false);
 
 /// Quiet colours of a theme's chip: the same theme always has the same hue, and the twenty that ship differ.
 [[nodiscard]] ChipColours themeChipColours(QStringView theme, bool dark);
@@ -45,15 +46,8 @@ struct ChipColours {
 /// Colours of a chip in a colour that the reader chose, for example a tag's.
 [[nodiscard]] ChipColours chipColours(const QColor &colour, bool dark);
 
-/// The serif font for running text. Takes its size in device-independent pixels.
-[[nodiscard]] QFont readingFont(double pixels);
-
-/// Reading size before zoom, in pixels.
-inline constexpr double defaultReadingSize = 18;
-
-/// Leading of running text in per cent of the font's own line height, so that baselines are 1.55 ems apart: fonts
-/// differ too much in that height to take a multiple of it.
-[[nodiscard]] double readingLeading(const QFont &font);
+/// The font for running text, serif unless a family is named. Takes its size in device-independent pixels.
+[[nodiscard]] QFont readingFont(double pixels, const QString &family = {});
 
 /// Width of a column of that many characters of English text in a font, in pixels.
 [[nodiscard]] double columnWidth(const QFont &font, int characters);

@@ -6,6 +6,7 @@
 #include "models/themes/theme.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/import_dialog.h"
+#include "ui/dialogs/print_dialogs.h"
 #include "ui/dialogs/shortcut_help.h"
 #include "ui/dialogs/unsaved_notes.h"
 #include "ui/filters/filter_pane.h"
@@ -17,6 +18,7 @@
 #include "ui/window/paper_dialogs.h"
 #include "ui/window/paper_presenter.h"
 #include "ui/window/read_ahead.h"
+#include "ui/window/reading_preferences.h"
 #include "ui/window/search_controller.h"
 
 #include <KMessageWidget>
@@ -79,6 +81,8 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     m_presenter = new PaperPresenter(services.library, m_editor, services.scorer, *m_readerPane, *m_noteEditor, this);
     m_paperActions = new PaperActions(m_editor, [this] { return m_listPane->selectedPapers(); }, this);
     m_dialogs = new PaperDialogs(services.library, m_editor, this);
+    m_preferences = new ReadingPreferences(services.settings, *m_readerPane, *m_noteEditor, services.typesetter, this);
+    m_printing = new PrintDialogs(services.typesetter, this);
     m_readerPane->setThemeNames(themeNames());
     buildPanes();
     buildActions();
@@ -97,6 +101,10 @@ void MainWindow::buildPanes()
 {
     m_message->hide();
     m_message->setWordWrap(true);
+    m_message->setCloseButtonVisible(false); // its picture is black in the dark, too
+    auto *dismiss = new QAction(tr("Dismiss"), m_message);
+    connect(dismiss, &QAction::triggered, m_message, &KMessageWidget::animatedHide);
+    m_message->addAction(dismiss);
     m_message->setObjectName(u"message"_s);
     m_reading->addWidget(m_readerPane);
     m_reading->addWidget(m_noteEditor);
@@ -132,6 +140,10 @@ void MainWindow::buildActions()
     QMenu *file = menuBar()->addMenu(tr("&File"));
     file->addAction(action(u"import"_s, tr("&Import lists…"), {QKeySequence::Open}, [this] { chooseFiles(); }));
     file->addAction(action(u"export"_s, tr("&Export…"), {Qt::CTRL | Qt::Key_E}, [this] { openExport(); }));
+    file->addAction(action(u"print"_s, tr("&Print…"), {QKeySequence::Print},
+                           [this] { m_printing->print(selectedPapers(), m_preferences->settings()); }));
+    file->addAction(action(u"printPreview"_s, tr("Print pre&view…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_P},
+                           [this] { m_printing->preview(selectedPapers(), m_preferences->settings()); }));
     file->addAction(action(u"emptyTrash"_s, tr("Empty &trash…"), {}, [this] { m_dialogs->emptyTrash(); }));
     file->addSeparator();
     file->addAction(action(u"quit"_s, tr("&Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { close(); }));
@@ -153,6 +165,8 @@ void MainWindow::buildActions()
         action(u"previousHit"_s, tr("&Previous hit"), {Qt::SHIFT | Qt::Key_F3}, [this] { m_readerPane->stepHit(-1); }));
     edit->addAction(action(u"editTitle"_s, tr("Edit t&itle"), {Qt::Key_F2}, [this] { m_readerPane->editTitle(); }));
     edit->addAction(action(u"tags"_s, tr("&Manage tags…"), {}, [this] { m_dialogs->manageTags(); }));
+    edit->addAction(action(u"preferences"_s, tr("P&references…"), {QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma},
+                           [this] { m_preferences->open(); }));
 
     QMenu *paper = menuBar()->addMenu(tr("&Paper"));
     paper->addAction(action(u"next"_s, tr("&Next paper"), {Qt::Key_J}, [this] { m_listPane->step(1); }));
@@ -238,6 +252,7 @@ void MainWindow::connectPanes()
     connect(&m_editor, &Editor::failed, this, &MainWindow::showError);
     connect(&m_papers, &PaperListModel::failed, this, &MainWindow::showError);
     connect(m_search, &SearchController::failed, this, &MainWindow::showError);
+    connect(m_printing, &PrintDialogs::failed, this, &MainWindow::showError);
     connect(m_presenter, &PaperPresenter::failed, this, &MainWindow::showError);
 }
 
@@ -342,6 +357,16 @@ void MainWindow::openExport()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, &MainWindow::showMessage);
     dialog->open();
+}
+
+QList<Paper> MainWindow::selectedPapers() const
+{
+    QList<Paper> papers;
+    for (const PaperId id : m_listPane->selectedPapers()) {
+        if (const Result<Paper> paper = m_services.library.papers().paper(id))
+            papers.append(*paper);
+    }
+    return papers;
 }
 
 void MainWindow::showKeys()

@@ -27,7 +27,9 @@ class NoteEditor;
 class PaperActions;
 class PaperDialogs;
 class PaperPresenter;
+class PrintDialogs;
 class ReaderPane;
+class ReadingPreferences;
 class SearchController;
 class ThemeScorer;
 
@@ -73,6 +75,7 @@ private:
     void restoreLayout();
     void chooseFiles();
     void openExport();
+    [[nodiscard]] QList<Paper> selectedPapers() const;
     void showKeys();
     void editNote();
     void goBack();
@@ -94,6 +97,8 @@ private:
     PaperPresenter *m_presenter = nullptr;
     PaperActions *m_paperActions = nullptr;
     PaperDialogs *m_dialogs = nullptr;
+    ReadingPreferences *m_preferences = nullptr;
+    PrintDialogs *m_printing = nullptr;
 };
 
 } // namespace lectern
