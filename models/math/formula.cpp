@@ -38,6 +38,16 @@ bool isUpright(const QTransform &transform)
     return transform.type() <= QTransform::TxScale;
 }
 
+/// A colour that the source asked for, as light or dark as the ink, so that blue is read on a dark page, too.
+QColor legible(const QColor &colour, const QColor &ink)
+{
+    const bool onDark = qGray(ink.rgb()) > 127;
+    const int lightness = colour.lightness();
+    if (onDark ? lightness >= 150 : lightness <= 150)
+        return colour;
+    return QColor::fromHsl(std::max(colour.hslHue(), 0), colour.hslSaturation(), onDark ? 180 : 110, colour.alpha());
+}
+
 } // namespace
 
 Formula Formula::failed(const QString &reason)
@@ -84,7 +94,7 @@ void Formula::paint(QPainter &painter, QPointF origin, double em) const
     const QTransform toPainter = painter.worldTransform();
     const bool sharpBars = isUpright(toDevice);
     for (const Shape &shape : m_shapes) {
-        const QColor colour = shape.colour.isValid() ? shape.colour : ink;
+        const QColor colour = shape.colour.isValid() ? legible(shape.colour, ink) : ink;
         if (shape.bar && sharpBars) {
             const QRectF bar = shape.transform.mapRect(shape.path.boundingRect());
             painter.setWorldTransform(toPainter);

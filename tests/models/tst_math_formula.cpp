@@ -188,6 +188,17 @@ private Q_SLOTS:
         QCOMPARE(painted(formula, Qt::red).pixelColor(14, 15), QColor(0, 255, 0));
     }
 
+    void coloursAreReadOnADarkPageToo()
+    {
+        const Formula formula =
+            Formula::fromSvg(framed("<g fill='#0000ff' stroke='#0000ff'><path d='M0 -250H500V500H0Z'/></g>"));
+        const QColor onLight = painted(formula, Qt::black).pixelColor(14, 15);
+        const QColor onDark = painted(formula, Qt::white).pixelColor(14, 15);
+        QCOMPARE(onLight, QColor(0, 0, 255));
+        QVERIFY(onDark.lightness() > 150);
+        QVERIFY(onDark.blue() > onDark.red());
+    }
+
     void barsAreSharp()
     {
         // 0.06 em at 20 pixels are 1.2 pixels, at an odd place: one row of full colour and nothing beside it.

@@ -185,13 +185,14 @@ void takePictures(const QString &folder, const QString &list, const QString &mod
 
 } // namespace
 
-/// gallery FOLDER LIST: pictures of the list's papers in light and dark.
+/// gallery FOLDER [LIST]: a sheet of hard abstracts, and with LIST pictures of the window on that list, in light and
+/// dark.
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
-    if (arguments.size() != 3) {
-        std::fputs("usage: gallery FOLDER LIST\n", stderr);
+    if (arguments.size() < 2 || arguments.size() > 3) {
+        std::fputs("usage: gallery FOLDER [LIST]\n", stderr);
         return 2;
     }
     QDir().mkpath(arguments.at(1));
@@ -203,7 +204,8 @@ int main(int argc, char **argv)
         applyColourScheme(application, scheme);
         for (const int ratio : {1, 2})
             drawHardSheet(u"%1/%2-hard-%3x.png"_s.arg(arguments.at(1), mode).arg(ratio), ratio);
-        takePictures(arguments.at(1), arguments.at(2), mode);
+        if (arguments.size() == 3)
+            takePictures(arguments.at(1), arguments.at(2), mode);
     }
     return 0;
 }

@@ -75,7 +75,8 @@ void drawHardSheet(const QString &picture, double pixelRatio)
     for (qsizetype i = 0; i < cells.size(); ++i) {
         const auto &[place, image] = cells.at(i);
         painter.drawImage(place + QPoint(numberWidth, 0), image);
-        painter.drawText(QRect(place, QSize(numberWidth, 44)), Qt::AlignRight | Qt::AlignVCenter, QString::number(i + 1));
+        painter.drawText(QRect(place, QSize(numberWidth, 44)), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(i + 1));
         painter.fillRect(QRect(place, QSize(cellWidth, 1)), colours.rule);
     }
     painter.end();

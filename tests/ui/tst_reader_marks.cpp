@@ -211,6 +211,31 @@ private Q_SLOTS:
         QCOMPARE(view.selectedText(AbstractView::CopyAs::Plain), u"A bold claim: $a<b$ holds."_s);
     }
 
+    void signsBesideAFormulaStayWithIt()
+    {
+        AbstractView view(nullptr);
+        const QString source = u"So ($n^2$), and $m$. End"_s;
+        view.setSource(source);
+        const QString object(QChar::ObjectReplacementCharacter);
+        QCOMPARE(view.document()->toPlainText(), u"So %1 and %1 End"_s.arg(object));
+        view.selectAll();
+        QCOMPARE(view.selectedText(AbstractView::CopyAs::Tex), source);
+        select(view, 3, 4);
+        const markup::Range range = view.selectedRange();
+        QCOMPARE(source.mid(range.start, range.length), u"($n^2$),"_s);
+    }
+
+    void aLongFormulaIsCopiedWhole()
+    {
+        AbstractView view(nullptr);
+        const QString source =
+            u"We have ($\\sum_{k=1}^{K} \\alpha_k \\phi_k(x) + \\sum_{k=1}^{K} \\beta_k \\psi_k(x) = 0$)."_s;
+        view.setSource(source);
+        QVERIFY(view.document()->toPlainText().count(QChar::ObjectReplacementCharacter) > 1);
+        view.selectAll();
+        QCOMPARE(view.selectedText(AbstractView::CopyAs::Tex), source);
+    }
+
     void theCaretSelectsByKeyboardWhenItIsWanted()
     {
         AbstractView view(nullptr);

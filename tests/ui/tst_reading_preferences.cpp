@@ -105,7 +105,8 @@ private Q_SLOTS:
         QFETCH(const bool, sepia);
         const ReadingColours colours = coloursOf(dark, sepia);
         QCOMPARE(colours.dark, dark);
-        QVERIFY2(contrast(colours.text, colours.paper) >= 9, qPrintable(QString::number(contrast(colours.text, colours.paper))));
+        QVERIFY2(contrast(colours.text, colours.paper) >= 9,
+                 qPrintable(QString::number(contrast(colours.text, colours.paper))));
         for (const QColor &quiet : {colours.muted, colours.accent, colours.warning})
             QVERIFY2(contrast(quiet, colours.paper) >= 4.5,
                      qPrintable(quiet.name() + QString::number(contrast(quiet, colours.paper))));
@@ -173,7 +174,8 @@ private Q_SLOTS:
         paper.record.title = u"Glassbox"_s;
         paper.record.authors = {u"A. Author"_s, u"B. Writer"_s};
         paper.record.venue = u"Testing 2026"_s;
-        paper.record.abstract = u"We keep $x_i$ readable.\n\n$$\\sum_i x_i$$ And more. "_s + u"Words follow. "_s.repeated(600);
+        paper.record.abstract =
+            u"We keep $x_i$ readable.\n\n$$\\sum_i x_i$$ And more. "_s + u"Words follow. "_s.repeated(600);
         paper.note = u"my *note*"_s;
         Paper second = paper;
         second.record.abstract = u"Short."_s;

@@ -56,8 +56,8 @@ void PrintDialogs::print(const QList<Paper> &papers, const ReadingSettings &sett
         dialog->setObjectName(u"printDialog"_s);
         connect(dialog, &QDialog::finished, &sheets, [this, &sheets, device, dialog](int result) {
             if (result == QDialog::Accepted && sheets.print(*device) == 0)
-                Q_EMIT failed({tr("The printer did not take the pages"),
-                               tr("Check that it is on, or print into a PDF file")});
+                Q_EMIT failed(
+                    {tr("The printer did not take the pages"), tr("Check that it is on, or print into a PDF file")});
             dialog->deleteLater();
             sheets.deleteLater();
         });

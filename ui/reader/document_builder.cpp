@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/document_builder.h"
 
+#include "models/math/formula_breaks.h"
 #include "ui/reader/formula_object.h"
 
 #include <QCoreApplication>
@@ -322,23 +323,58 @@ void DocumentBuilder::addFootnoteMark(const Node &node, QTextCharFormat format)
 
 void DocumentBuilder::addText(const QString &text, const markup::Range &source, const QTextCharFormat &format)
 {
-    if (text.isEmpty()) {
-        return;
-    }
-    // Lines would break between a formula and the comma after it.
-    const QChar before = m_document.characterAt(m_cursor.position() - 1);
-    if (before == QChar::ObjectReplacementCharacter && QStringView(u".,;:!?)]}”’-–%").contains(text.front())) {
-        m_cursor.insertText(QString(QChar(wordJoiner)), format);
-    }
-    addMapped(withoutControls(text), source, format);
+    const QString shown = withoutControls(text);
+    const qsizetype taken = attachToFormula(shown, source);
+    addMapped(shown.mid(taken), {source.start + taken, source.length - taken}, format);
 }
 
+// Gives the signs that a text begins with to the formula that it follows; how many there were.
+qsizetype DocumentBuilder::attachToFormula(const QString &text, const markup::Range &source)
+{
+    const int end = m_cursor.position();
+    if (m_empty || m_map.spans().empty() || m_document.characterAt(end - 1) != QChar::ObjectReplacementCharacter ||
+        text.size() != source.length || m_map.spans().back().source.end() != source.start) {
+        return 0;
+    }
+    qsizetype count = 0;
+    while (count < text.size() && QStringView(u".,;:!?)]}”’%").contains(text.at(count))) {
+        ++count;
+    }
+    if (count > 0) {
+        QTextCursor object(&m_document);
+        object.setPosition(end - 1);
+        object.setPosition(end, QTextCursor::KeepAnchor);
+        QTextCharFormat format = object.charFormat();
+        FormulaObject::setSuffix(format, text.left(count));
+        object.setCharFormat(format);
+        m_map.lengthenLast(count);
+    }
+    return count;
+}
+
+// A bracket before a formula is drawn with it, too.
 void DocumentBuilder::addFormula(const Node &node, const QTextCharFormat &format)
 {
-    if (!m_empty && QStringView(u"([{“‘-–").contains(m_document.characterAt(m_cursor.position() - 1))) {
-        m_cursor.insertText(QString(QChar(wordJoiner)), format);
+    markup::Range source = node.range;
+    QString prefix;
+    const QChar before = m_empty ? QChar() : m_document.characterAt(m_cursor.position() - 1);
+    if (QStringView(u"([{“‘").contains(before) && m_map.endsCharacterwiseAt(m_cursor.position(), source.start)) {
+        prefix = before;
+        m_map.shortenLast(1);
+        m_cursor.deletePreviousChar();
+        source = {source.start - 1, source.length + 1};
     }
-    addMapped(QString(QChar::ObjectReplacementCharacter), node.range, FormulaObject::format({node.text, false}, format));
+    const QStringList pieces = math::breakable(node.text);
+    for (qsizetype i = 0; i < pieces.size(); ++i) {
+        QTextCharFormat piece = FormulaObject::format({pieces.at(i), false}, format);
+        if (pieces.size() > 1) {
+            FormulaObject::setPiece(piece, node.text, i == 0);
+        }
+        if (i == 0 && !prefix.isEmpty()) {
+            FormulaObject::setPrefix(piece, prefix);
+        }
+        addMapped(QString(QChar::ObjectReplacementCharacter), source, piece);
+    }
 }
 
 void DocumentBuilder::addMapped(const QString &text, const markup::Range &source, const QTextCharFormat &format)

@@ -34,9 +34,6 @@ public:
     /// Replaces the document's contents and gives the way back to the source. To be called once.
     SourceMap build(const markup::Document &tree);
 
-    /// Keeps a formula and the punctuation beside it on one line; stands for nothing in the source.
-    static constexpr char16_t wordJoiner = 0x2060;
-
     /// Whether a link may be opened: http, https and mailto only.
     [[nodiscard]] static bool isSafeLink(const QString &target);
 
@@ -53,6 +50,7 @@ private:
     void addLink(const markup::Node &node, QTextCharFormat format);
     void addFootnoteMark(const markup::Node &node, QTextCharFormat format);
     void addFormula(const markup::Node &node, const QTextCharFormat &format);
+    [[nodiscard]] qsizetype attachToFormula(const QString &text, const markup::Range &source);
     void addText(const QString &text, const markup::Range &source, const QTextCharFormat &format);
     void addMapped(const QString &text, const markup::Range &source, const QTextCharFormat &format);
     void startBlock(const QTextBlockFormat &format);

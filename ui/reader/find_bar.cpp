@@ -39,8 +39,9 @@ FindBar::FindBar(QWidget *parent)
         connect(made, &QToolButton::clicked, this, run);
         return made;
     };
-    button(u"findPrevious"_s, tr("Previous hit (Shift+F3)"), [this] { Q_EMIT stepRequested(-1); })
-        ->setArrowType(Qt::UpArrow);
+    button(u"findPrevious"_s, tr("Previous hit (Shift+F3)"), [this] {
+        Q_EMIT stepRequested(-1);
+    })->setArrowType(Qt::UpArrow);
     button(u"findNext"_s, tr("Next hit (F3)"), [this] { Q_EMIT stepRequested(1); })->setArrowType(Qt::DownArrow);
     button(u"findClose"_s, tr("Close (Esc)"), [this] { close(); })->setText(u"✕"_s);
     setFocusProxy(m_field);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/formula_object.h"
 
+#include "models/math/formula_breaks.h"
 #include "models/math/typesetter.h"
 
 #include <QFontDatabase>
@@ -20,13 +21,17 @@ namespace lectern {
 
 namespace {
 
-enum Property { Tex = QTextFormat::UserProperty + 1, Display };
+enum Property { Tex = QTextFormat::UserProperty + 1, Display, Whole, Continued, Prefix, Suffix };
 
 QSet<math::FormulaKey> formulasOf(const markup::Node &node)
 {
     QSet<math::FormulaKey> keys;
-    if (node.kind == markup::Kind::Math || node.kind == markup::Kind::DisplayMath) {
-        keys.insert({node.text, node.kind == markup::Kind::DisplayMath});
+    if (node.kind == markup::Kind::DisplayMath) {
+        keys.insert({node.text, true});
+    } else if (node.kind == markup::Kind::Math) {
+        for (const QString &piece : math::breakable(node.text)) {
+            keys.insert({piece, false});
+        }
     }
     for (const markup::Node &child : node.children) {
         keys.unite(formulasOf(child));
@@ -74,8 +79,9 @@ double fittingEm(const math::Formula &formula, const QTextFormat &format, double
 
 // Depth that the space between two lines leaves, in sizes of the text.
 constexpr double roomBelow = 0.42;
-// Between a deep formula and the line below it.
+// Between a deep formula and the line below it, and a tall one and the line above.
 constexpr double gapBelow = 0.12;
+constexpr double gapAbove = 0.15;
 
 bool isMiddle(const QTextFormat &format)
 {
@@ -92,6 +98,18 @@ double middleShift(const QTextFormat &format)
 double middleHeight(const QTextFormat &format, double ascent, double descent)
 {
     return std::max(2 * ascent - middleShift(format), 2 * descent + middleShift(format));
+}
+
+double prefixWidth(const QTextFormat &format)
+{
+    const QString text = format.stringProperty(Prefix);
+    return text.isEmpty() ? 0 : QFontMetricsF(fontOf(format)).horizontalAdvance(text);
+}
+
+double suffixWidth(const QTextFormat &format)
+{
+    const QString text = format.stringProperty(Suffix);
+    return text.isEmpty() ? 0 : QFontMetricsF(fontOf(format)).horizontalAdvance(text);
 }
 
 QString elided(const math::FormulaKey &key, const QFont &font, double available)
@@ -146,10 +164,29 @@ math::FormulaKey FormulaObject::keyOf(const QTextFormat &format)
     return {format.stringProperty(Tex), format.boolProperty(Display)};
 }
 
-QString FormulaObject::sourceOf(const math::FormulaKey &key)
+void FormulaObject::setPiece(QTextCharFormat &format, const QString &wholeTex, bool first)
 {
+    format.setProperty(Whole, wholeTex);
+    format.setProperty(Continued, !first);
+}
+
+void FormulaObject::setPrefix(QTextCharFormat &format, const QString &text)
+{
+    format.setProperty(Prefix, text);
+}
+
+void FormulaObject::setSuffix(QTextCharFormat &format, const QString &text)
+{
+    format.setProperty(Suffix, text);
+}
+
+QString FormulaObject::sourceOf(const QTextFormat &format)
+{
+    const math::FormulaKey key = keyOf(format);
     const QString delimiter = QString(key.display ? 2 : 1, u'$');
-    return delimiter + key.tex + delimiter;
+    const QString tex = format.hasProperty(Whole) ? format.stringProperty(Whole) : key.tex;
+    const QString source = format.boolProperty(Continued) ? QString() : delimiter + tex + delimiter;
+    return format.stringProperty(Prefix) + source + format.stringProperty(Suffix);
 }
 
 QString FormulaObject::errorOf(const math::FormulaKey &key) const
@@ -243,20 +280,25 @@ QSizeF FormulaObject::intrinsicSize(QTextDocument *document, int position, const
 {
     Q_UNUSED(position)
     const math::FormulaKey key = keyOf(format);
-    const double available = lineWidth(*document);
+    const double signs = prefixWidth(format) + suffixWidth(format);
+    const double available = lineWidth(*document) - signs;
     if (const FormulaPointer formula = drawable(key)) {
         const double em = fittingEm(*formula, format, available);
-        const double width = formula->width() * em / 1000;
+        const double width = formula->width() * em / 1000 + signs;
         if (isMiddle(format)) {
             const double gap = gapBelow * fontOf(format).pixelSize();
             return {width, middleHeight(format, formula->ascent() * em / 1000, formula->descent() * em / 1000 + gap)};
         }
-        const double height = formula->ascent() + (key.display ? formula->descent() : 0);
-        return {width, height * em / 1000};
+        if (key.display) {
+            return {width, (formula->ascent() + formula->descent()) * em / 1000};
+        }
+        const double ascent = formula->ascent() * em / 1000;
+        const bool tall = ascent > QFontMetricsF(fontOf(format)).ascent();
+        return {width, tall ? ascent + gapAbove * fontOf(format).pixelSize() : ascent};
     }
     const QFont font = codeFont(format);
     const QFontMetricsF metrics(font);
-    return {metrics.horizontalAdvance(elided(key, font, available)), metrics.ascent()};
+    return {metrics.horizontalAdvance(elided(key, font, available)) + signs, metrics.ascent()};
 }
 
 void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
@@ -264,17 +306,26 @@ void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocum
 {
     Q_UNUSED(position)
     const math::FormulaKey key = keyOf(format);
-    const double available = lineWidth(*document);
+    const double before = prefixWidth(format);
+    const double after = suffixWidth(format);
+    const double available = lineWidth(*document) - before - after;
     painter->save();
-    if (const FormulaPointer formula = drawable(key)) {
-        const double em = fittingEm(*formula, format, available);
-        const double below = isMiddle(format) ? (rect.height() - middleShift(format)) / 2
-                             : key.display    ? formula->descent() * em / 1000
-                                              : 0;
-        formula->paint(*painter, snapped(*painter, {rect.left(), rect.bottom() - below}), em);
+    const FormulaPointer formula = drawable(key);
+    const double em = formula ? fittingEm(*formula, format, available) : 0;
+    const double below = isMiddle(format)         ? (rect.height() - middleShift(format)) / 2
+                         : formula && key.display ? formula->descent() * em / 1000
+                                                  : 0;
+    const QPointF baseline = snapped(*painter, {rect.left(), rect.bottom() - below});
+    if (before > 0 || after > 0) {
+        painter->setFont(fontOf(format));
+        painter->drawText(baseline, format.stringProperty(Prefix));
+        painter->drawText(QPointF(rect.right() - after, baseline.y()), format.stringProperty(Suffix));
+    }
+    if (formula) {
+        formula->paint(*painter, {baseline.x() + before, baseline.y()}, em);
     } else {
         const QFont font = codeFont(format);
-        drawSource(*painter, rect, font, elided(key, font, available));
+        drawSource(*painter, rect.adjusted(before, 0, -after, 0), font, elided(key, font, available));
     }
     painter->restore();
 }

@@ -42,8 +42,17 @@ public:
     /// The formula that a character's format stands for; empty TeX for other characters.
     [[nodiscard]] static math::FormulaKey keyOf(const QTextFormat &format);
 
-    /// The formula's TeX between its delimiters, as it is copied.
-    [[nodiscard]] static QString sourceOf(const math::FormulaKey &key);
+    /// Makes a format one of a piece of a formula that was cut (see math::breakable()): the first piece stands for the
+    /// whole when it is copied, the others for nothing.
+    static void setPiece(QTextCharFormat &format, const QString &wholeTex, bool first);
+
+    /// Puts signs before and after a formula, drawn with it: a line may break at every object, but not between a
+    /// formula and its comma or bracket.
+    static void setPrefix(QTextCharFormat &format, const QString &text);
+    static void setSuffix(QTextCharFormat &format, const QString &text);
+
+    /// A formula's character as it is copied: its TeX between delimiters, with the signs around it.
+    [[nodiscard]] static QString sourceOf(const QTextFormat &format);
 
     /// Why a formula shows its TeX: the reason of the failure, or empty.
     [[nodiscard]] QString errorOf(const math::FormulaKey &key) const;

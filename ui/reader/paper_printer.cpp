@@ -32,7 +32,8 @@ constexpr double footerRoom = 28;
 
 QPalette paperPalette()
 {
-    QPalette palette(Qt::black, Qt::white, Qt::white, Qt::darkGray, Qt::gray, Qt::black, Qt::black, Qt::white, Qt::white);
+    QPalette palette(Qt::black, Qt::white, Qt::white, Qt::darkGray, Qt::gray, Qt::black, Qt::black, Qt::white,
+                     Qt::white);
     return palette;
 }
 

@@ -38,6 +38,26 @@ int SourceMap::documentPositionAt(qsizetype source) const
     return m_spans.empty() ? 0 : m_spans.back().position + m_spans.back().length;
 }
 
+void SourceMap::shortenLast(int units)
+{
+    Span &last = m_spans.back();
+    last.length -= units;
+    last.source.length -= units;
+    if (last.length == 0) {
+        m_spans.pop_back();
+    }
+}
+
+bool SourceMap::endsCharacterwiseAt(int documentPosition, qsizetype source) const
+{
+    if (m_spans.empty()) {
+        return false;
+    }
+    const Span &last = m_spans.back();
+    return last.source.length == last.length && last.position + last.length == documentPosition &&
+           last.source.end() == source;
+}
+
 markup::Range SourceMap::sourceRange(int start, int end) const
 {
     qsizetype first = -1;

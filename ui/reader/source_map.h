@@ -23,6 +23,13 @@ public:
     /// Spans come in the order of their position and do not overlap.
     void append(const Span &span) { m_spans.push_back(span); }
 
+    /// The last stretch stands for that many units of source more, or for fewer units of both.
+    void lengthenLast(qsizetype units) { m_spans.back().source.length += units; }
+    void shortenLast(int units);
+
+    /// Whether the last stretch maps character by character and ends at this place of the document and the source.
+    [[nodiscard]] bool endsCharacterwiseAt(int documentPosition, qsizetype source) const;
+
     /// The source offset behind a document position; between stretches, the end of the one before. 0 when empty.
     [[nodiscard]] qsizetype sourceAt(int documentPosition) const;
 

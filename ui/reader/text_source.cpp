@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/text_source.h"
 
-#include "ui/reader/document_builder.h"
 #include "ui/reader/formula_object.h"
 
 #include <QStringList>
@@ -25,9 +24,9 @@ QString pieceOf(const QTextFragment &fragment, int start, int end)
         return {};
     }
     if (fragment.charFormat().objectType() == FormulaObject::type) { // equal neighbours share a fragment
-        return FormulaObject::sourceOf(FormulaObject::keyOf(fragment.charFormat())).repeated(to - from);
+        return FormulaObject::sourceOf(fragment.charFormat()).repeated(to - from);
     }
-    return fragment.text().mid(from - fragment.position(), to - from).remove(QChar(DocumentBuilder::wordJoiner));
+    return fragment.text().mid(from - fragment.position(), to - from);
 }
 
 } // namespace
