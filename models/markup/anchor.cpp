@@ -2,26 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/markup/anchor.h"
 
+#include "models/markup/alignment.h"
 #include "models/markup/folding.h"
 #include "models/markup/parser.h"
 #include "models/markup/writers.h"
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
+#include <cstdlib>
 
 namespace lectern::markup {
 
 namespace {
 
-// A share of its letters that may differ, and how much the words around it count beside it.
-constexpr double mostDifference = 1.0 / 3;
-constexpr double contextWeight = 0.25;
-// Shorter quotes stand in many places: for them the context must speak, too.
-constexpr qsizetype shortQuote = 12;
-constexpr double leastShortContext = 0.5;
-// Longer texts are searched only around the place where the stretch was.
-constexpr qsizetype mostCells = 40'000'000;
+// How much the words around a stretch count beside its own: two words stand in many places, a sentence in one.
+double contextWeight(qsizetype length)
+{
+    constexpr qsizetype few = 16;
+    constexpr qsizetype many = 64;
+    return 0.5 - 0.25 * double(std::clamp(length, few, many) - few) / double(many - few);
+}
+
+// An exact quote that is as sure as this needs no comparison with what is only alike.
+constexpr double sureScore = 0.9;
+// So many letters of the context, found as they were, say where a changed stretch begins and ends.
+constexpr qsizetype edgeLength = 12;
+constexpr qsizetype leastEdge = 6;
 
 bool partsPair(const QString &text, qsizetype at)
 {
@@ -61,9 +67,9 @@ std::optional<FoundAnchor> findQuote(const QString &source, const Anchor &anchor
         const double after = touching(anchor.suffix, QStringView(source).mid(end, anchorContext), false);
         const double context = (before + after) / 2;
         const double rank = context + 0.1 * nearness(at, anchor.range.start, source.size());
-        const double score = 1 - contextWeight * (1 - context);
-        const bool convincing = anchor.quote.size() >= shortQuote || std::max(before, after) >= leastShortContext;
-        if (convincing && rank > bestRank) {
+        const double score = 1 - contextWeight(anchor.quote.size()) * (1 - context);
+        const bool whole = !partsPair(source, at) && !partsPair(source, end);
+        if (whole && score >= leastAnchorScore && rank > bestRank) {
             bestRank = rank;
             best = FoundAnchor{{at, anchor.quote.size()}, score};
         }
@@ -71,123 +77,139 @@ std::optional<FoundAnchor> findQuote(const QString &source, const Anchor &anchor
     return best;
 }
 
-struct Alignment {
-    qsizetype start = 0;
-    qsizetype end = 0;
-    double similarity = 0;
-};
-
-// Where the pattern ends in the text with few differences: Sellers' algorithm (P. H. Sellers, “The theory and
-// computation of evolutionary distances”, 1980), with the start carried along. One candidate for each valley.
-std::vector<Alignment> alignments(QStringView pattern, QStringView text)
+// How much of a context stands where it should, letter by letter and forgiving a few; what stands between it and the
+// quote counts as different.
+double likeness(QStringView context, QStringView beside, bool before)
 {
-    const auto rows = size_t(pattern.size());
-    std::vector<int> cost(rows + 1);
-    std::vector<int> start(rows + 1);
-    for (size_t i = 0; i <= rows; ++i) {
-        cost[i] = int(i);
+    if (context.isEmpty() || beside.isEmpty()) {
+        return context.isEmpty() && beside.isEmpty() ? 1 : 0;
     }
-    const int most = int(double(rows) * mostDifference);
-    std::vector<Alignment> found;
-    for (qsizetype j = 1; j <= text.size(); ++j) {
-        int diagonal = cost[0];
-        int diagonalStart = start[0];
-        cost[0] = 0;
-        start[0] = int(j);
-        for (size_t i = 1; i <= rows; ++i) {
-            const int left = cost[i];
-            const int leftStart = start[i];
-            const int replaced = diagonal + (pattern[qsizetype(i) - 1] == text[j - 1] ? 0 : 1);
-            cost[i] = replaced;
-            start[i] = diagonalStart;
-            if (left + 1 < cost[i]) {
-                cost[i] = left + 1;
-                start[i] = leftStart;
-            }
-            if (cost[i - 1] + 1 < cost[i]) {
-                cost[i] = cost[i - 1] + 1;
-                start[i] = start[i - 1];
-            }
-            diagonal = left;
-            diagonalStart = leftStart;
-        }
-        if (cost[rows] > most) {
-            continue;
-        }
-        const Alignment here{start[rows], j, 1 - double(cost[rows]) / double(rows)};
-        // Neighbouring ends belong to one valley; its bottom counts.
-        if (!found.empty() && here.start < found.back().end) {
-            if (here.similarity > found.back().similarity) {
-                found.back() = here;
-            }
-        } else {
-            found.push_back(here);
-        }
-    }
-    return found;
-}
-
-// The context of a candidate, letter by letter and forgiving a few.
-double likeness(QStringView a, QStringView b)
-{
-    if (a.isEmpty() && b.isEmpty()) {
-        return 1;
-    }
-    if (a.isEmpty() || b.isEmpty()) {
-        return 0;
-    }
-    const std::vector<Alignment> all = alignments(a, b);
     double best = 0;
-    for (const Alignment &one : all) {
-        best = std::max(best, one.similarity);
+    for (const Alignment &one : alignments(context, beside, 0)) {
+        const qsizetype gap = before ? beside.size() - one.end : one.start;
+        best = std::max(best, one.similarity - double(gap) / double(context.size()));
     }
     return best;
 }
 
+// A formula is marked as a whole: its parts cannot be shown marked, nor copied so that they still are a formula. A link
+// whose words are all marked has its address marked, too.
+void coverNodes(const Node &node, Range &range)
+{
+    if (node.range.start >= range.end() || node.range.end() <= range.start) {
+        return;
+    }
+    const bool formula = node.kind == Kind::Math || node.kind == Kind::DisplayMath;
+    const bool wholeLink = node.kind == Kind::Link && !node.children.empty() &&
+                           range.start <= node.children.front().range.start &&
+                           range.end() >= node.children.back().range.end();
+    if (formula || wholeLink) {
+        const qsizetype start = std::min(range.start, node.range.start);
+        range = {start, std::max(range.end(), node.range.end()) - start};
+    }
+    for (const Node &child : node.children) {
+        coverNodes(child, range);
+    }
+}
+
+// The stretch of source behind folded letters, with what the quote has beside its own: accents, brackets, full stops.
+Range sourceOf(const Document &document, const PlainText &plain, const Folded &letters, const Alignment &found,
+               const QString &source, const QString &quote)
+{
+    const qsizetype start = letters.originalStart(found.start);
+    // Exactly the last letter's end, not where the next letter begins after spaces and commas.
+    qsizetype end = letters.originalStart(found.end - 1);
+    end += plain.text.at(end).isHighSurrogate() ? 2 : 1;
+    while (end < plain.text.size() && plain.text.at(end).isMark()) {
+        ++end;
+    }
+    Range range = plain.toSource(start, end - start);
+    coverNodes(document.root, range);
+    const auto isWord = [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate() || c.isMark(); };
+    const auto first = std::ranges::find_if(quote, isWord);
+    const QStringView before = QStringView(quote).first(first - quote.begin());
+    if (QStringView(source).first(range.start).endsWith(before)) {
+        range = {range.start - before.size(), range.length + before.size()};
+    }
+    qsizetype tail = quote.size();
+    while (tail > 0 && !isWord(quote.at(tail - 1))) {
+        --tail;
+    }
+    const QStringView after = QStringView(quote).sliced(tail);
+    if (QStringView(source).sliced(range.end()).startsWith(after)) {
+        range.length += after.size();
+    }
+    return range;
+}
+
+// The fewest differences may be had with a part of a stretch that grew. Where its neighbours stand, it begins and ends.
+void fitToContext(Alignment &found, const QString &text, const QString &prefix, const QString &suffix)
+{
+    const qsizetype reach = std::max((found.end - found.start) / 2, edgeLength);
+    if (const QStringView edge = QStringView(suffix).first(std::min(edgeLength, suffix.size()));
+        edge.size() >= leastEdge) {
+        qsizetype nearest = -1;
+        for (qsizetype at = text.indexOf(edge, std::max(found.start + 1, found.end - reach));
+             at >= 0 && at <= found.end + reach; at = text.indexOf(edge, at + 1)) {
+            nearest = nearest < 0 || std::abs(at - found.end) < std::abs(nearest - found.end) ? at : nearest;
+        }
+        found.end = nearest < 0 ? found.end : nearest;
+    }
+    if (const QStringView edge = QStringView(prefix).last(std::min(edgeLength, prefix.size()));
+        edge.size() >= leastEdge) {
+        qsizetype nearest = -1;
+        for (qsizetype at = text.indexOf(edge, std::max<qsizetype>(0, found.start - reach - edge.size()));
+             at >= 0 && at + edge.size() <= std::min(found.start + reach, found.end - 1);
+             at = text.indexOf(edge, at + 1)) {
+            const qsizetype end = at + edge.size();
+            nearest = nearest < 0 || std::abs(end - found.start) < std::abs(nearest - found.start) ? end : nearest;
+        }
+        found.start = nearest < 0 ? found.start : nearest;
+    }
+}
+
 std::optional<FoundAnchor> findLetters(const QString &source, const Anchor &anchor)
 {
-    const PlainText plain = toPlainText(parse(source));
+    const Document document = parse(source);
+    const PlainText plain = toPlainText(document);
     const Folded text = fold(plain.text, FoldTo::Letters);
     const auto letters = [](const QString &piece) {
         return fold(toPlainText(parse(piece)).text, FoldTo::Letters).text;
     };
     const QString quote = letters(anchor.quote);
-    if (quote.isEmpty() || text.text.isEmpty()) {
-        return std::nullopt;
-    }
     const QString prefix = letters(anchor.prefix);
     const QString suffix = letters(anchor.suffix);
+    // Where it was, in letters; the old source is not at hand, and mostly about as long.
+    const qsizetype expected = anchor.range.start * text.text.size() / std::max<qsizetype>(source.size(), 1);
 
-    QStringView searched(text.text);
-    qsizetype offset = 0;
-    const qsizetype room = std::max<qsizetype>(mostCells / quote.size(), 2 * quote.size());
-    if (searched.size() > room) {
-        const qsizetype expected = anchor.range.start * text.text.size() / std::max<qsizetype>(source.size(), 1);
-        offset = std::clamp<qsizetype>(expected - room / 2, 0, searched.size() - room);
-        searched = searched.mid(offset, room);
-    }
-    std::optional<FoundAnchor> best;
+    std::optional<Alignment> best;
+    double bestScore = 0;
     double bestRank = -1;
-    for (const Alignment &one : alignments(quote, searched)) {
-        const qsizetype start = one.start + offset;
-        const qsizetype end = one.end + offset;
-        const qsizetype contextStart = std::max<qsizetype>(0, start - anchorContext);
-        const double before = likeness(prefix, QStringView(text.text).mid(contextStart, start - contextStart));
-        const double after = likeness(suffix, QStringView(text.text).mid(end, anchorContext));
+    for (Alignment one : alignments(quote, text.text, expected)) {
+        fitToContext(one, text.text, prefix, suffix);
+        const qsizetype contextStart = std::max<qsizetype>(0, one.start - anchorContext);
+        const double before =
+            likeness(prefix, QStringView(text.text).mid(contextStart, one.start - contextStart), true);
+        const double after = likeness(suffix, QStringView(text.text).mid(one.end, anchorContext), false);
         const double context = (before + after) / 2;
-        const double score = (1 - contextWeight) * one.similarity + contextWeight * context;
-        const double rank = score + 0.05 * nearness(start, anchor.range.start, source.size());
-        const bool convincing = quote.size() >= shortQuote || std::max(before, after) >= leastShortContext;
-        if (convincing && score >= leastAnchorScore && rank > bestRank && end > start) {
-            const qsizetype plainStart = text.originalStart(start);
-            // Exactly the last letter's end, not where the next letter begins after spaces and commas.
-            const qsizetype last = text.originalStart(end - 1);
-            const qsizetype plainEnd = last + (plain.text.at(last).isHighSurrogate() ? 2 : 1);
+        const double weight = contextWeight(quote.size());
+        const double score = (1 - weight) * one.similarity + weight * context;
+        const double rank = score + 0.05 * nearness(one.start, expected, text.text.size());
+        if (score >= leastAnchorScore && rank > bestRank) {
             bestRank = rank;
-            best = FoundAnchor{plain.toSource(plainStart, plainEnd - plainStart), std::min(score, 0.99)};
+            bestScore = score;
+            best = one;
         }
     }
-    return best;
+    if (!best) {
+        return std::nullopt;
+    }
+    return FoundAnchor{sourceOf(document, plain, text, *best, source, anchor.quote), std::min(bestScore, 0.99)};
+}
+
+bool overlap(Range a, Range b)
+{
+    return a.start < b.end() && b.start < a.end();
 }
 
 } // namespace
@@ -216,10 +238,16 @@ std::optional<FoundAnchor> findAnchor(const QString &source, const Anchor &ancho
     if (anchorAt(source, anchor.range) == anchor) {
         return FoundAnchor{anchor.range, 1};
     }
-    if (auto found = findQuote(source, anchor)) {
-        return found;
+    const std::optional<FoundAnchor> exact = findQuote(source, anchor);
+    if (exact && exact->score >= sureScore) {
+        return exact;
     }
-    return findLetters(source, anchor);
+    // The same words in other surroundings: a changed text may have what was meant where it was, with a word changed.
+    const std::optional<FoundAnchor> alike = findLetters(source, anchor);
+    if (exact && (!alike || overlap(exact->range, alike->range) || exact->score >= alike->score)) {
+        return exact;
+    }
+    return alike;
 }
 
 } // namespace lectern::markup

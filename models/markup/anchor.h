@@ -32,12 +32,15 @@ struct FoundAnchor {
 };
 
 /// Below this a stretch that looks alike is not taken for the same: a highlight in the wrong place is worse than one
-/// that is listed as lost. Chosen between the worst right and the best wrong finds of tst_anchor's edits.
+/// that is listed as lost. Chosen by tst_markup_anchor_edits over 220 abstracts, 4,533 stretches and seven edits: 99.9 %
+/// are found where they went, and of those whose sentence was deleted 0.3 % are found in a twin of it. With 0.65 twice
+/// as many of the deleted are found, with 0.80 one in forty of those with a word added is lost.
 inline constexpr double leastAnchorScore = 0.72;
 
 /// Finds a stretch again in a source that may have changed: at its place, by its exact quote elsewhere, else by the
-/// letters and digits of the readable text, of which up to a third may differ. Context decides between equals.
-/// Takes time in proportion to the quote's length times the text's; both are cut to some thousand letters.
+/// letters and digits of the readable text, of which up to half may differ when the context is the same. The shorter the
+/// quote, the more its context counts. A range never parts a surrogate pair or a formula.
+/// Takes time in proportion to the quote's length times the text's; see alignments() for how long ones are bounded.
 [[nodiscard]] std::optional<FoundAnchor> findAnchor(const QString &source, const Anchor &anchor);
 
 } // namespace lectern::markup

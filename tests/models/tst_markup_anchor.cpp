@@ -80,6 +80,14 @@ private Q_SLOTS:
              u"readable neurons\n  help people"_s);
         edit("capitals", u"readable neurons help people"_s, u"readable neurons help"_s, u"Readable Neurons Help"_s,
              u"Readable Neurons Help people"_s);
+        edit("a formula written for a letter", u"We propose \\emph{Glassbox}, a training"_s, u"a training"_s,
+             u"a $\\tau$ training"_s, u"We propose \\emph{Glassbox}, a $\\tau$ training"_s);
+        edit("a formula at the end changed", u"a cost of $\\epsilon < 0.02$"_s, u"\\epsilon < 0.02"_s,
+             u"\\varepsilon < 0.02"_s, u"a cost of $\\varepsilon < 0.02$"_s);
+        edit("its full stop stays", u"readable neurons help people find errors."_s, u"help people find"_s,
+             u"helped people find"_s, u"readable neurons helped people find errors."_s);
+        edit("the marked one of two changed", u"People find errors"_s, u"People find errors twice"_s,
+             u"People spot errors twice"_s, u"People spot errors"_s);
         edit("the sentence went", u"Experiments on four datasets show that readable neurons help people find errors."_s,
              u"Experiments on four datasets show that readable neurons help people find errors. "_s, {}, {});
         edit("a short word among others", u"method"_s, u"a training method"_s, u"a new training method"_s, u"method"_s);
@@ -120,6 +128,22 @@ private Q_SLOTS:
         QCOMPARE(found->range.start, changed.lastIndexOf(u"find errors"_s));
     }
 
+    void aChangedOneIsNotTakenForItsTwin()
+    {
+        // The exact words stand elsewhere, with nothing around them that was there; what was meant has a word changed.
+        const QString words = u"our agents learn faster than the strongest baseline of the last years"_s;
+        const QString first = u"It is said that "_s + words +
+                              u", but they need a simulator of the world. In kitchens "_s + words +
+                              u" when robots share experience."_s;
+        const Anchor anchor = anchorAt(first, {first.lastIndexOf(words), words.size()});
+        const QString others = u"our agents learn faster than the weakest baseline of the last years"_s;
+        QString changed = first;
+        changed.replace(anchor.range.start, anchor.range.length, others);
+        const auto found = findAnchor(changed, anchor);
+        QVERIFY(found);
+        QCOMPARE(changed.sliced(found->range.start, found->range.length), others);
+    }
+
     void longTextsAreBounded()
     {
         const QString source = u"Words of a long text that goes on and on. "_s.repeated(5000);
@@ -129,6 +153,22 @@ private Q_SLOTS:
         const auto found =
             findAnchor(changed, anchor); // about the time it takes nothing is asserted, only that it ends
         QVERIFY(found);
+    }
+
+    void longQuotesAreKnownByTheirEnds()
+    {
+        QString source;
+        for (int i = 0; i < 9000; ++i)
+            source += u"Sentence %1 is about %2. "_s.arg(i).arg(i * 7919 % 10007);
+        const qsizetype start = source.indexOf(u"Sentence 2000 "_s);
+        const qsizetype end = source.indexOf(u"Sentence 7000 "_s) - 1;
+        const Anchor anchor = anchorAt(source, {start, end - start});
+        QString changed = u"A new beginning. "_s + source;
+        changed.replace(u"Sentence 2003 "_s, u"Phrase 2003 "_s).replace(u"Sentence 6998 "_s, u"Phrase 6998 "_s);
+        const auto found = findAnchor(changed, anchor);
+        QVERIFY(found);
+        QCOMPARE(found->range.start, changed.indexOf(u"Sentence 2000 "_s));
+        QCOMPARE(found->range.end(), changed.indexOf(u"Sentence 7000 "_s) - 1);
     }
 
     void folding_data()
