@@ -11,12 +11,30 @@ using namespace Qt::StringLiterals;
 
 namespace lectern {
 
+namespace {
+
+Highlight foundAgain(Highlight highlight, const QString &abstract)
+{
+    const auto found = markup::findAnchor(
+        abstract, {{highlight.start, highlight.length}, highlight.quote, highlight.prefix, highlight.suffix});
+    highlight.lost = !found;
+    if (found) {
+        // The quote stays what the reader marked as long as the place is not certain: the old text may return.
+        highlight.start = found->range.start;
+        highlight.length = found->range.length;
+        highlight.score = found->score;
+    }
+    return highlight;
+}
+
+} // namespace
+
 Result<QList<Highlight>> HighlightStore::select(PaperId paper, const QString &condition)
 {
-    auto statement =
-        m_connection.prepare(u"SELECT id, start, length, quote, prefix, suffix, colour, comment, lost, score"
-                             " FROM highlight WHERE paper_id = ? "_s +
-                             condition + u" ORDER BY lost, start, length, id"_s);
+    auto statement = m_connection.prepare(
+        u"SELECT id, start, length, quote, prefix, suffix, colour, comment, lost, score, created_at"
+        " FROM highlight WHERE paper_id = ? "_s +
+        condition + u" ORDER BY lost, start, length, id"_s);
     if (!statement)
         return std::unexpected(statement.error());
     QList<Highlight> highlights;
@@ -25,7 +43,7 @@ Result<QList<Highlight>> HighlightStore::select(PaperId paper, const QString &co
             [&](Statement &row) {
                 highlights.append({row.integer(0), paper, row.integer(1), row.integer(2), row.text(3), row.text(4),
                                    row.text(5), highlightColourFrom(row.text(6)), row.text(7), row.integer(8) != 0,
-                                   row.real(9)});
+                                   row.real(9), QDateTime::fromMSecsSinceEpoch(row.integer(10))});
             },
             paper)
         .transform([&] { return highlights; });
@@ -36,18 +54,37 @@ Result<QList<Highlight>> HighlightStore::of(PaperId paper)
     return select(paper, u"AND trashed_at IS NULL"_s);
 }
 
+Result<Highlight> HighlightStore::settled(const Highlight &highlight)
+{
+    auto statement = m_connection.prepare(u"SELECT abstract FROM paper_text WHERE paper_id = ?"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    QString abstract;
+    return statement->forEach([&](Statement &row) { abstract = row.text(0); }, highlight.paper).transform([&] {
+        return foundAgain(highlight, abstract);
+    });
+}
+
 Result<HighlightId> HighlightStore::add(const Highlight &highlight)
 {
-    return m_connection
-        .run(u"INSERT INTO highlight(paper_id, start, length, quote, prefix, suffix, colour, comment, lost, score,"
-             " created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-             highlight.paper, qint64(highlight.start), qint64(highlight.length), highlight.quote, highlight.prefix,
-             highlight.suffix, highlightColourWord(highlight.colour), highlight.comment, int(highlight.lost),
-             highlight.score, QDateTime::currentMSecsSinceEpoch())
+    const QDateTime created = highlight.created.isValid() ? highlight.created : QDateTime::currentDateTime();
+    return settled(highlight)
+        .and_then([&](const Highlight &now) {
+            return m_connection.run(
+                u"INSERT INTO highlight(paper_id, start, length, quote, prefix, suffix, colour, comment, lost, score,"
+                " created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                now.paper, qint64(now.start), qint64(now.length), now.quote, now.prefix, now.suffix,
+                highlightColourWord(now.colour), now.comment, int(now.lost), now.score, created.toMSecsSinceEpoch());
+        })
         .transform([this] { return m_connection.lastInsertId(); });
 }
 
 Result<void> HighlightStore::update(const Highlight &highlight)
+{
+    return settled(highlight).and_then([this](const Highlight &now) { return write(now); });
+}
+
+Result<void> HighlightStore::write(const Highlight &highlight)
 {
     return m_connection.run(
         u"UPDATE highlight SET start = ?, length = ?, quote = ?, prefix = ?, suffix = ?, colour = ?,"
@@ -67,21 +104,11 @@ Result<void> HighlightStore::reanchor(PaperId paper, const QString &abstract)
     const Result<QList<Highlight>> all = select(paper, {});
     if (!all)
         return std::unexpected(all.error());
-    for (Highlight highlight : *all) {
-        const markup::Anchor anchor{
-            {highlight.start, highlight.length}, highlight.quote, highlight.prefix, highlight.suffix};
-        const auto found = markup::findAnchor(abstract, anchor);
-        const Highlight before = highlight;
-        highlight.lost = !found;
-        if (found) {
-            // The quote stays what the reader marked as long as the place is not certain: the old text may return.
-            highlight.start = found->range.start;
-            highlight.length = found->range.length;
-            highlight.score = found->score;
-        }
-        if (highlight == before)
+    for (const Highlight &before : *all) {
+        const Highlight now = foundAgain(before, abstract);
+        if (now == before)
             continue;
-        if (auto done = update(highlight); !done)
+        if (auto done = write(now); !done)
             return done;
     }
     return {};
@@ -97,6 +124,7 @@ Highlight highlightAt(PaperId paper, const QString &abstract, qsizetype start, q
     highlight.quote = anchor.quote;
     highlight.prefix = anchor.prefix;
     highlight.suffix = anchor.suffix;
+    highlight.created = QDateTime::currentDateTime();
     return highlight;
 }
 

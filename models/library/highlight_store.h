@@ -22,10 +22,11 @@ public:
     /// Those of a paper in reading order, lost ones at the end, without those in the trash.
     [[nodiscard]] Result<QList<Highlight>> of(PaperId paper);
 
-    /// Adds one; its id is given.
+    /// Adds one; its id is given. Where the abstract is no longer the one that it was made in, it is found again.
     [[nodiscard]] Result<HighlightId> add(const Highlight &highlight);
 
-    /// Writes everything but the paper and the id.
+    /// Writes everything but the paper, the id and when it was made. An undone change may be older than an import, so
+    /// its place, too, is found again where the abstract has changed since.
     [[nodiscard]] Result<void> update(const Highlight &highlight);
 
     [[nodiscard]] Result<void> setTrashed(HighlightId id, bool trashed);
@@ -34,6 +35,9 @@ public:
     [[nodiscard]] Result<void> reanchor(PaperId paper, const QString &abstract);
 
 private:
+    /// The highlight at its place in the paper's abstract as it is now, or lost.
+    [[nodiscard]] Result<Highlight> settled(const Highlight &highlight);
+    [[nodiscard]] Result<void> write(const Highlight &highlight);
     [[nodiscard]] Result<QList<Highlight>> select(PaperId paper, const QString &condition);
 
     Connection &m_connection;

@@ -3,6 +3,7 @@
 #include "models/library/paper_store.h"
 
 #include "models/library/connection.h"
+#include "models/library/highlight_store.h"
 #include "models/library/search_index.h"
 
 #include <QCoreApplication>
@@ -104,7 +105,13 @@ Result<Paper> PaperStore::paper(PaperId id)
     };
     return fill(tagsSql, tagsOf, paper.tags)
         .and_then([&] { return fill(themesSql, themesOf, paper.themes); })
-        .transform([&] { return paper; });
+        .and_then([&]() -> Result<QList<Highlight>> {
+            return paper.highlights == 0 ? QList<Highlight>() : HighlightStore(m_connection).of(id);
+        })
+        .transform([&](const QList<Highlight> &highlights) {
+            paper.annotations = highlights;
+            return paper;
+        });
 }
 
 Result<QList<PaperSummary>> PaperStore::summaries(const QList<PaperId> &ids)

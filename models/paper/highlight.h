@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QString>
 
 #include <array>
@@ -32,6 +33,7 @@ struct Highlight {
     QString comment;   ///< Plain text; empty for none.
     bool lost = false; ///< Whether the abstract no longer holds it.
     double score = 1;  ///< How sure its place is after the abstract changed; 1: certain.
+    QDateTime created; ///< When the reader marked it; a store fills it in when it is not known.
 
     bool operator==(const Highlight &) const = default;
 };

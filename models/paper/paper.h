@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/paper/highlight.h"
+
 #include <QColor>
 #include <QDateTime>
 #include <QList>
@@ -90,7 +92,8 @@ struct Paper {
     ReadingState state;
     QString note; ///< Markdown.
     QDateTime added;
-    int highlights = 0;
+    int highlights = 0;           ///< How many, lost ones too.
+    QList<Highlight> annotations; ///< The highlights themselves, in reading order, lost ones at the end.
 
     [[nodiscard]] QString title() const;
     [[nodiscard]] bool titleDerived() const { return editedTitle.isEmpty() && record.title.isEmpty(); }

@@ -105,6 +105,63 @@ private Q_SLOTS:
             QCOMPARE(first.mid(highlight.start, highlight.length), highlight.comment);
     }
 
+    void anUndoneChangeKeepsThePlaceThatAnImportFound()
+    {
+        SampleLibrary sample;
+        const QString first = u"We keep every neuron readable at little cost."_s;
+        importAbstract(sample, first);
+        const PaperId paper = onlyPaper(sample);
+        HighlightStore &store = sample.library().highlights();
+        Editor editor(sample.library());
+        editor.addHighlight(highlightAt(paper, first, first.indexOf(u"every neuron"_s), 12));
+        const Highlight before = store.of(paper)->first();
+        Highlight after = before;
+        after.colour = HighlightColour::Blue;
+        editor.changeHighlight(before, after);
+
+        const QString second = u"Networks are opaque. "_s + first;
+        importAbstract(sample, second);
+        editor.undoStack().undo(); // its memory is older than the import
+        Highlight now = store.of(paper)->first();
+        QCOMPARE(now.colour, HighlightColour::Yellow);
+        QCOMPARE(second.sliced(now.start, now.length), u"every neuron"_s);
+        editor.undoStack().undo();
+        editor.undoStack().redo();
+        now = store.of(paper)->first();
+        QCOMPARE(second.sliced(now.start, now.length), u"every neuron"_s);
+    }
+
+    void oneMadeInAnOlderAbstractIsFoundInTheNewOne()
+    {
+        SampleLibrary sample;
+        const QString first = u"We keep every neuron readable at little cost."_s;
+        const QString second = u"Networks are opaque. "_s + first;
+        importAbstract(sample, second);
+        const PaperId paper = onlyPaper(sample);
+        HighlightStore &store = sample.library().highlights();
+        QVERIFY(store.add(highlightAt(paper, first, first.indexOf(u"every neuron"_s), 12)));
+        const Highlight now = store.of(paper)->first();
+        QCOMPARE(second.sliced(now.start, now.length), u"every neuron"_s);
+        QVERIFY(!now.lost);
+        QVERIFY(store.add(highlightAt(paper, u"words that are gone"_s, 0, 19)));
+        QVERIFY(store.of(paper)->last().lost);
+    }
+
+    void aPaperHasItsHighlights()
+    {
+        SampleLibrary sample;
+        const QString text = u"We keep every neuron readable."_s;
+        importAbstract(sample, text);
+        const PaperId paper = onlyPaper(sample);
+        QVERIFY(sample.library().papers().paper(paper)->annotations.isEmpty());
+        Highlight marked = highlightAt(paper, text, 3, 4);
+        marked.created = QDateTime::fromString(u"2026-11-30T10:20:30.456Z"_s, Qt::ISODateWithMs);
+        marked.id = sample.library().highlights().add(marked).value();
+        const auto read = sample.library().papers().paper(paper);
+        QCOMPARE(read->annotations, QList<Highlight>{marked});
+        QCOMPARE(read->highlights, 1);
+    }
+
     void theEditorUndoesHighlights()
     {
         SampleLibrary sample;

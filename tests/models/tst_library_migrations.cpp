@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lectern contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/library/connection.h"
+#include "models/library/highlight_store.h"
 #include "models/library/library.h"
 #include "models/library/migrations.h"
 
@@ -52,6 +53,22 @@ private Q_SLOTS:
         QCOMPARE(version(*old), builtInMigrations().size());
         QCOMPARE(old->number(u"SELECT count(*) FROM tag"_s).value(), 1);
         QVERIFY(!old->number(u"SELECT count(*) FROM extra"_s));
+    }
+
+    void highlightsOfTheFirstSchemaAreNeitherLostNorDoubtful()
+    {
+        const auto connection = open();
+        QVERIFY(migrate(*connection, builtInMigrations().first(1)));
+        QVERIFY(connection->runScript(
+            u"INSERT INTO paper(id, title, derived_title, sort_title, authors, venue, year, decision, abstract_hash,"
+            " added_at) VALUES (1, 'Glassbox', '', 'glassbox', '', '', 0, '', 0, 0);"
+            "INSERT INTO highlight(paper_id, start, length, quote, prefix, suffix, colour, comment, created_at)"
+            " VALUES (1, 3, 4, 'keep', 'We ', ' every', 'pink', 'why?', 5)"_s));
+        QVERIFY(migrate(*connection, builtInMigrations()));
+        const QList<Highlight> highlights = HighlightStore(*connection).of(1).value();
+        QCOMPARE(highlights, (QList<Highlight>{{1, 1, 3, 4, u"keep"_s, u"We "_s, u" every"_s, HighlightColour::Pink,
+                                                u"why?"_s, false, 1, QDateTime::fromMSecsSinceEpoch(5)}}));
+        QVERIFY(QFile::exists(m_path + u".before-2"_s));
     }
 
     void aFailingScriptLeavesTheLibraryAsItWas()
