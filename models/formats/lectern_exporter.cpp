@@ -43,6 +43,8 @@ QJsonObject readerToJson(const Paper &paper)
         object["title"_L1] = paper.editedTitle;
     if (!paper.note.isEmpty())
         object["note"_L1] = paper.note;
+    if (!paper.annotations.isEmpty())
+        object["highlights"_L1] = highlightsToJson(paper.annotations);
     return object;
 }
 

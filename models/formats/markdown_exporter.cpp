@@ -63,6 +63,25 @@ QString facts(const Paper &paper)
     return text;
 }
 
+/// Each highlight as a quote with its comment beneath, so that quotes that follow each other stay apart.
+QString marked(const QList<Highlight> &highlights)
+{
+    if (highlights.isEmpty())
+        return {};
+    QString text = u"\n**Highlights**\n"_s;
+    for (const Highlight &highlight : highlights) {
+        text += u'\n' + markdownQuote(markdownFromSource(highlight.quote));
+        QStringList comment;
+        for (const QString &line : highlight.comment.split(u'\n', Qt::SkipEmptyParts))
+            comment << markdownEscaped(line);
+        if (highlight.lost)
+            text += u">\n> *(no longer in the abstract)*\n"_s;
+        if (!comment.isEmpty())
+            text += u">\n"_s + markdownQuote(u"— "_s + comment.join(u"\n\n"_s));
+    }
+    return text;
+}
+
 QByteArray section(const Paper &paper)
 {
     QString text = u"\n## "_s + markdownFromSource(onOneLine(paper.title())) + u"\n\n"_s + facts(paper);
@@ -70,6 +89,7 @@ QByteArray section(const Paper &paper)
         text += u'\n' + abstract + u'\n';
     if (!paper.note.trimmed().isEmpty())
         text += u'\n' + markdownQuote(paper.note.trimmed());
+    text += marked(paper.annotations);
     return text.toUtf8();
 }
 

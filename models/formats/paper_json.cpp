@@ -82,6 +82,20 @@ QJsonArray themesToJson(const QList<ThemeScore> &themes)
     return array;
 }
 
+QJsonArray highlightsToJson(const QList<Highlight> &highlights)
+{
+    QJsonArray array;
+    for (const Highlight &highlight : highlights) {
+        array << QJsonObject{
+            {"start"_L1, highlight.start},     {"length"_L1, highlight.length},
+            {"quote"_L1, highlight.quote},     {"prefix"_L1, highlight.prefix},
+            {"suffix"_L1, highlight.suffix},   {"colour"_L1, highlightColourWord(highlight.colour)},
+            {"comment"_L1, highlight.comment}, {"lost"_L1, highlight.lost},
+            {"score"_L1, highlight.score},     {"created"_L1, highlight.created.toUTC().toString(Qt::ISODateWithMs)}};
+    }
+    return array;
+}
+
 QJsonObject paperToJson(const Paper &paper)
 {
     QJsonObject object = recordToJson(paper.record);
@@ -98,6 +112,7 @@ QJsonObject paperToJson(const Paper &paper)
     object["starred"_L1] = paper.state.starred;
     object["hasNote"_L1] = !paper.note.isEmpty();
     object["highlights"_L1] = paper.highlights;
+    object["annotations"_L1] = highlightsToJson(paper.annotations);
     object["note"_L1] = paper.note;
     object["added"_L1] = paper.added.toUTC().toString(Qt::ISODate);
     return object;

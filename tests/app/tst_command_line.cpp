@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Lectern contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/library/library.h"
 #include "tests/app/program.h"
 
 using namespace Qt::StringLiterals;
+using namespace lectern;
 
 class CommandLineTest final : public QObject
 {
@@ -129,6 +131,30 @@ private Q_SLOTS:
         QCOMPARE(run.status, 0);
         QVERIFY2(run.out.contains(part), run.out.constData());
         QCOMPARE(m_program->run({u"show"_s, u"4711"_s, u"--as"_s, form}).status, 1);
+    }
+
+    void listCountsHighlightsAndShowHoldsThem()
+    {
+        import();
+        {
+            const auto library = Library::open(m_program->library(), Connection::Mode::ReadWrite).value();
+            const QString abstract = library->papers().paper(3)->record.abstract;
+            Highlight marked = highlightAt(3, abstract, abstract.indexOf(u"Farsight"_s), 8);
+            marked.comment = u"nice name"_s;
+            QVERIFY(library->highlights().add(marked));
+            const auto removed = library->highlights().add(highlightAt(3, abstract, 0, 6));
+            QVERIFY(library->highlights().setTrashed(removed.value(), true));
+        }
+        const QJsonArray papers = m_program->run({u"list"_s, u"--json"_s}).array();
+        for (const auto &paper : papers)
+            QCOMPARE(paper[u"highlights"_s].toInt(), paper[u"id"_s].toInt() == 3 ? 1 : 0);
+        const QJsonObject shown = m_program->run({u"show"_s, u"3"_s, u"--as"_s, u"json"_s}).object();
+        QCOMPARE(shown.value(u"highlights"_s).toInt(), 1);
+        const QJsonArray marks = shown.value(u"annotations"_s).toArray();
+        QCOMPARE(marks.size(), 1);
+        QCOMPARE(marks[0][u"quote"_s].toString(), u"Farsight"_s);
+        QCOMPARE(marks[0][u"comment"_s].toString(), u"nice name"_s);
+        QCOMPARE(marks[0][u"lost"_s].toBool(true), false);
     }
 
     void tagsAreAddedRenamedMergedColouredAndDeleted()

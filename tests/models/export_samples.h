@@ -39,6 +39,20 @@ inline Paper fullPaper()
     return paper;
 }
 
+/// The same with two highlights, of which the abstract no longer holds the second.
+inline Paper highlightedPaper()
+{
+    using namespace Qt::StringLiterals;
+    const QDateTime created = QDateTime::fromString(u"2026-11-30T11:00:00.250Z"_s, Qt::ISODateWithMs);
+    Paper paper = fullPaper();
+    paper.highlights = 2;
+    paper.annotations = {
+        {1, 7, 9, 14, u"reeds in $x_i$"_s, u"We count "_s, u" ponds."_s, HighlightColour::Green,
+         u"how *many*?\n\n# why"_s, false, 1, created},
+        {2, 7, 40, 10, u"# Old reeds"_s, u"a"_s, u"b"_s, HighlightColour::Pink, {}, true, 0.8, created}};
+    return paper;
+}
+
 inline Paper paperWithAbstract(const QString &abstract)
 {
     Paper paper;

@@ -61,6 +61,16 @@ private Q_SLOTS:
         QVERIFY(all.endsWith(u"\n\n> Good *idea*.\n>\n> Ask Ida.\n"_s));
     }
 
+    void markdownQuotesHighlightsWithTheirComments()
+    {
+        const QString all = text(u"markdown"_s, {highlightedPaper()});
+        const QString expected = u"\n\n> Good *idea*.\n>\n> Ask Ida.\n"
+                                 "\n**Highlights**\n"
+                                 "\n> reeds in $x_i$\n>\n> — how \\*many\\*?\n>\n> \\# why\n"
+                                 "\n> \\# Old reeds\n>\n> *(no longer in the abstract)*\n"_s;
+        QCOMPARE(all.last(expected.size()), expected);
+    }
+
     void markdownLeavesOutWhatIsNotKnown()
     {
         QCOMPARE(text(u"markdown"_s, {paperWithAbstract(u"Short."_s)}),
@@ -148,6 +158,26 @@ private Q_SLOTS:
         QCOMPARE(paper["doi"_L1].toString(), fullPaper().record.doi);
     }
 
+    void jsonHasTheHighlights()
+    {
+        const QJsonObject paper =
+            QJsonDocument::fromJson(exported(u"json"_s, sourceOf({highlightedPaper()}))).array()[0].toObject();
+        QCOMPARE(paper["highlights"_L1], 2);
+        const QJsonArray marks = paper["annotations"_L1].toArray();
+        QCOMPARE(marks.size(), 2);
+        QCOMPARE(marks[0].toObject(), (QJsonObject{{"start"_L1, 9},
+                                                   {"length"_L1, 14},
+                                                   {"quote"_L1, u"reeds in $x_i$"_s},
+                                                   {"prefix"_L1, u"We count "_s},
+                                                   {"suffix"_L1, u" ponds."_s},
+                                                   {"colour"_L1, u"green"_s},
+                                                   {"comment"_L1, u"how *many*?\n\n# why"_s},
+                                                   {"lost"_L1, false},
+                                                   {"score"_L1, 1},
+                                                   {"created"_L1, u"2026-11-30T11:00:00.250Z"_s}}));
+        QCOMPARE(marks[1]["lost"_L1], true);
+    }
+
     void anEmptyListIsAnEmptyJsonArray()
     {
         const auto document = QJsonDocument::fromJson(exported(u"json"_s, sourceOf({})));
@@ -176,6 +206,21 @@ private Q_SLOTS:
         QCOMPARE(line["record"_L1]["title"_L1], paper.record.title);
     }
 
+    void aLecternFileHasTheHighlights()
+    {
+        const QList<QByteArray> lines = exported(u"lectern"_s, sourceOf({highlightedPaper(), fullPaper()})).split('\n');
+        const auto reader = [&](qsizetype line) {
+            return QJsonDocument::fromJson(lines[line]).object()["reader"_L1].toObject();
+        };
+        const QJsonArray marks = reader(1)["highlights"_L1].toArray();
+        QCOMPARE(marks.size(), 2);
+        QCOMPARE(marks[0]["quote"_L1], u"reeds in $x_i$"_s);
+        QCOMPARE(marks[0]["comment"_L1], u"how *many*?\n\n# why"_s);
+        QCOMPARE(marks[1]["colour"_L1], u"pink"_s);
+        QCOMPARE(marks[1]["lost"_L1], true);
+        QVERIFY(!reader(2).contains("highlights"_L1));
+    }
+
     void dirtBreaksNoFormat_data() { addDirt(); }
     void dirtBreaksNoFormat()
     {
@@ -186,6 +231,7 @@ private Q_SLOTS:
         paper.record.authors = {dirt};
         paper.note = dirt;
         paper.tags[0].name = dirt;
+        paper.annotations = {{1, 7, 0, 1, dirt, dirt, dirt, HighlightColour::Blue, dirt, false, 1, {}}};
         const QList<Paper> papers{paper, fullPaper()};
         QCOMPARE(QJsonDocument::fromJson(exported(u"json"_s, sourceOf(papers))).array().size(), 2);
         QCOMPARE(exported(u"lectern"_s, sourceOf(papers)).count('\n'), 3);

@@ -68,6 +68,14 @@ private Q_SLOTS:
         QCOMPARE(back.bytes, sample().size());
     }
 
+    void aReadersHighlightsDoNotDisturbTheReading()
+    {
+        const Read back = read(exported(u"lectern"_s, sourceOf({highlightedPaper()})));
+        QVERIFY(back.result);
+        QCOMPARE(back.records, QList<PaperRecord>{fullPaper().record});
+        QVERIFY(back.skipped.isEmpty());
+    }
+
     void aPaperWithoutAnythingIsSkippedWithItsLine()
     {
         const Read back = read(sample());
