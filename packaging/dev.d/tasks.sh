@@ -103,7 +103,7 @@ task_fuzz() {
         name=$(basename "$target")
         [ -z "$only" ] || [ "$name" = "$only" ] || continue
         say "$name for $seconds s"
-        mkdir -p "$source_dir/build/fuzz/corpus/$name"
+        mkdir -p "$source_dir/build/fuzz/corpus/$name" "$source_dir/tests/data/fuzz/$name"
         (cd "$source_dir/build/fuzz" && inside "$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=4096 \
             "corpus/$name" "$source_dir/tests/data/fuzz/$name") >&2
     done

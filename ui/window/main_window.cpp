@@ -342,6 +342,7 @@ void MainWindow::importFiles(const QStringList &files)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::imported, this, [this](const QString &summary) {
         m_search->reload();
+        m_presenter->reload();
         showMessage(summary);
     });
     dialog->start(files);

@@ -34,6 +34,9 @@ public:
     void show(PaperId paper);
     [[nodiscard]] PaperId paper() const { return m_paper; }
 
+    /// The library may have changed under the paper, as by an import: reads it again.
+    void reload() { refresh({m_paper}); }
+
     /// Saves what is typed and what could not be saved before, and gives what is left.
     [[nodiscard]] UnsavedNotes::Rest saveAll();
 
