@@ -18,6 +18,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTextEdit>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -297,6 +298,22 @@ private Q_SLOTS:
             session.breakNotes(false);
             QTRY_COMPARE(session.savedNote(paper), u"words of mine"_s);
         }
+    }
+
+    void theOpenPaperIsShownAnewAfterAnImport()
+    {
+        const QTemporaryDir folder;
+        Session session(folder.path());
+        const auto import = [&](const QString &abstract) {
+            session.window().importFiles({writtenList(
+                folder, u"papers.json"_s,
+                u"[{\"title\": \"Glassbox\", \"id\": \"forum1\", \"abstract\": \"%1\"}]"_s.arg(abstract))});
+        };
+        const auto shown = [&session] { return session.find<QTextEdit>(u"abstractView"_s)->toPlainText(); };
+        import(u"We keep every neuron readable."_s);
+        QTRY_COMPARE(shown(), u"We keep every neuron readable."_s);
+        import(u"We keep each neuron readable, at little cost."_s);
+        QTRY_COMPARE(shown(), u"We keep each neuron readable, at little cost."_s);
     }
 
     void savedNotesDoNotKeepTheWindowOpen()
