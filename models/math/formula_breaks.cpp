@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/math/formula_breaks.h"
 
-#include <QSet>
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -14,15 +14,15 @@ namespace {
 constexpr qsizetype shortFormula = 48;
 constexpr qsizetype shortestPiece = 8;
 
-const QSet<QStringView> relations{u"le",      u"leq",       u"ge",     u"geq",   u"ne",         u"neq",
+constexpr QStringView relations[]{u"le",      u"leq",       u"ge",     u"geq",   u"ne",         u"neq",
                                   u"approx",  u"sim",       u"simeq",  u"equiv", u"to",         u"in",
                                   u"subset",  u"subseteq",  u"ll",     u"gg",    u"rightarrow", u"Rightarrow",
                                   u"implies", u"triangleq", u"propto", u"iff",   u"mapsto",     u"coloneqq",
                                   u"lesssim", u"gtrsim",    u"succeq", u"preceq"};
-const QSet<QStringView> signs{u"cdot", u"times", u"pm", u"cup", u"cap", u"oplus", u"otimes", u"wedge", u"vee", u"circ"};
+constexpr QStringView signs[]{u"cdot", u"times", u"pm", u"cup", u"cap", u"oplus", u"otimes", u"wedge", u"vee", u"circ"};
 
 // These change what follows them, or belong to what stands before.
-const QSet<QStringView> reaching{u"color",  u"displaystyle", u"textstyle", u"bf",         u"rm",     u"it",
+constexpr QStringView reaching[]{u"color",  u"displaystyle", u"textstyle", u"bf",         u"rm",     u"it",
                                  u"cal",    u"sf",           u"tt",        u"over",       u"atop",   u"choose",
                                  u"middle", u"tag",          u"def",       u"newcommand", u"limits", u"nolimits",
                                  u"label",  u"boldmath",     u"large",     u"small"};
@@ -65,11 +65,11 @@ private:
             ++m_depth;
         } else if (name == u"right" || name == u"end") {
             --m_depth;
-        } else if (reaching.contains(name) && m_depth == 0) {
+        } else if (std::ranges::contains(reaching, name) && m_depth == 0) {
             m_sound = false;
-        } else if (relations.contains(name)) {
+        } else if (std::ranges::contains(relations, name)) {
             breakHere(true);
-        } else if (signs.contains(name)) {
+        } else if (std::ranges::contains(signs, name)) {
             breakHere(false);
         } else {
             m_operand = true;
