@@ -98,7 +98,7 @@ task_lint() {
 
 task_fuzz() {
     local seconds=${1:?say how many seconds} only=${2:-} target name
-    task_build fuzz
+    task_build fuzz fuzz
     for target in "$source_dir"/build/fuzz/bin/fuzz_*; do
         name=$(basename "$target")
         [ -z "$only" ] || [ "$name" = "$only" ] || continue

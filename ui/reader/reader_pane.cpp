@@ -106,6 +106,7 @@ void ReaderPane::setPaper(const Paper &paper)
         m_panel->hide();
         showSource();
     }
+    m_highlighter->setHighlights(paper.annotations);
     setCurrentWidget(m_paperPage);
     m_paperPage->arrange();
 }
@@ -131,12 +132,6 @@ void ReaderPane::clear()
 void ReaderPane::setSearchWords(const QStringList &words)
 {
     m_abstract->setSearchWords(words);
-}
-
-void ReaderPane::setHighlights(const QList<Highlight> &highlights)
-{
-    m_highlighter->setHighlights(highlights);
-    m_paperPage->arrange();
 }
 
 void ReaderPane::openFind()

@@ -53,7 +53,6 @@ public:
     /// The answer to evidenceRequested(): positions are in the plain text of the abstract's tree.
     void setEvidence(const QList<ThemeMatch> &evidence);
 
-    void setHighlights(const QList<Highlight> &highlights);
     [[nodiscard]] Highlighter &highlighter() { return *m_highlighter; }
 
     /// Theme id -> name as shown.

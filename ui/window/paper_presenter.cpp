@@ -56,7 +56,6 @@ void PaperPresenter::show(PaperId paper)
         return;
     }
     m_reader.setPaper(*read);
-    showHighlights(*read);
     m_notes.setNote(paper, m_unsaved.value(paper, read->note));
 }
 
@@ -70,20 +69,6 @@ void PaperPresenter::refresh(const QList<PaperId> &changed)
         return;
     }
     m_reader.setPaper(*read);
-    showHighlights(*read);
-}
-
-void PaperPresenter::showHighlights(const Paper &paper)
-{
-    if (paper.highlights == 0) {
-        m_reader.setHighlights({});
-        return;
-    }
-    const Result<QList<Highlight>> highlights = m_library.highlights().of(paper.id);
-    if (highlights)
-        m_reader.setHighlights(*highlights);
-    else
-        Q_EMIT failed(highlights.error());
 }
 
 void PaperPresenter::explainThemes(PaperId paper)

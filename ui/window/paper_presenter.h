@@ -46,7 +46,6 @@ Q_SIGNALS:
 private:
     void refresh(const QList<PaperId> &changed);
     void explainThemes(PaperId paper);
-    void showHighlights(const Paper &paper);
     void saveNote(PaperId paper, const QString &markdown);
     void retry();
 
