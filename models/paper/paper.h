@@ -79,6 +79,8 @@ struct PaperSummary {
     ReadingState state;
     bool hasNote = false;
     int highlights = 0;
+
+    bool operator==(const PaperSummary &) const = default;
 };
 
 /// A whole paper as the library has it.

@@ -8,6 +8,8 @@
 #include "tests/ui/hard_sheet.h"
 #include "ui/dialogs/unsaved_notes.h"
 #include "ui/reader/abstract_view.h"
+#include "ui/reader/paper_printer.h"
+#include "ui/reader/reader_pane.h"
 #include "ui/style/colour_scheme.h"
 
 #include <QAbstractButton>
@@ -16,6 +18,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
+#include <QPdfWriter>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -172,6 +175,13 @@ void takePictures(const QString &folder, const QString &list, const QString &mod
     session.window().findChild<QAction *>(u"showSource"_s)->trigger();
     picture(session, folder, mode + u"-source"_s);
     session.window().findChild<QAction *>(u"showSource"_s)->trigger();
+    if (mode == u"light"_s) {
+        ReadingSettings sepia;
+        sepia.theme = ReadingTheme::Sepia;
+        session.find<ReaderPane>(u"readerPane"_s)->setSettings(sepia);
+        picture(session, folder, u"sepia"_s);
+        session.find<ReaderPane>(u"readerPane"_s)->setSettings({});
+    }
     auto *search = session.find<QLineEdit>(u"searchField"_s);
     search->setText(u"learning"_s);
     picture(session, folder, mode + u"-search"_s);
@@ -181,6 +191,30 @@ void takePictures(const QString &folder, const QString &list, const QString &mod
     search->clear();
     session.window().resize(1200, 780);
     takeDialogs(session, folder, mode);
+}
+
+/// The first papers of a list as they are printed.
+void printPapers(const QString &folder, const QString &list)
+{
+    const QTemporaryDir scratch;
+    const auto library = Library::open(scratch.path() + u"/library.lectern"_s, Connection::Mode::Create).value();
+    const ThemeScorer scorer(builtInThemes());
+    if (!importFile(*library, scorer, {list, u"auto"_s, {}}, {}))
+        qFatal("%s cannot be imported", qUtf8Printable(list));
+    QList<Paper> papers;
+    for (PaperId id = 1; id <= 3; ++id) {
+        if (const auto paper = library->papers().paper(id))
+            papers.append(*paper);
+    }
+    math::Typesetter typesetter({});
+    const PaperPrinter printer(papers, {}, typesetter);
+    if (!QTest::qWaitFor([&] { return printer.isReady(); }, 20000))
+        qFatal("The formulas did not come");
+    const QString path = folder + u"/print.pdf"_s;
+    QPdfWriter pdf(path);
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    printer.print(pdf);
+    std::printf("%s\n", qUtf8Printable(path));
 }
 
 } // namespace
@@ -207,5 +241,7 @@ int main(int argc, char **argv)
         if (arguments.size() == 3)
             takePictures(arguments.at(1), arguments.at(2), mode);
     }
+    if (arguments.size() == 3)
+        printPapers(arguments.at(1), arguments.at(2));
     return 0;
 }

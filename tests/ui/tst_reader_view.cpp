@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 #include <QTemporaryFile>
 #include <QTest>
+#include <QTextBlock>
 
 using namespace Qt::StringLiterals;
 using namespace lectern;
@@ -28,6 +29,22 @@ int lowestInk(const QImage &picture, int left, int right)
         }
     }
     return -1;
+}
+
+// How many bands of rows with ink a picture has: lines of text that do not touch each other.
+int inkBands(const QImage &picture)
+{
+    int bands = 0;
+    bool inside = false;
+    for (int y = 0; y < picture.height(); ++y) {
+        bool ink = false;
+        for (int x = 0; x < picture.width() && !ink; ++x) {
+            ink = qGray(picture.pixel(x, y)) < 128;
+        }
+        bands += ink && !inside ? 1 : 0;
+        inside = ink;
+    }
+    return bands;
 }
 
 Paper paperWith(const QString &abstract)
@@ -63,6 +80,31 @@ private Q_SLOTS:
         const int split = view.cursorRect(cursor).center().x() + 1;
         QVERIFY(lowestInk(picture, split, picture.width()) > 0);
         QCOMPARE(lowestInk(picture, split, picture.width()), lowestInk(picture, 0, split));
+    }
+
+    void linesOfALongFormulaDoNotTouch_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {300, 340, 380, 460, 560, 700}) {
+            QTest::addRow("%d", width) << width;
+        }
+    }
+
+    void linesOfALongFormulaDoNotTouch()
+    {
+        QFETCH(const int, width);
+        math::Typesetter typesetter({});
+        AbstractView view(&typesetter);
+        view.resize(width, 500);
+        view.setSource(
+            u"A long one: $\\mathbb{E}_{x\\sim p}\\left[\\log\\frac{p(x)}{q(x)}\\right] + \\sum_{k=1}^{K} \\alpha_k "
+            "\\left(\\int \\phi_k(x)\\, p(x)\\,dx - \\mu_k\\right)^2 + \\beta \\sum_{i<j} \\lVert w_i - w_j "
+            "\\rVert_1 \\le C\\sqrt{\\frac{d\\log n}{n}}$ in a narrow column."_s);
+        view.show();
+        view.grab();
+        QTRY_VERIFY_WITH_TIMEOUT(!view.isWaitingForFormulas(), 20000);
+        // A raised index may be a band of its own.
+        QCOMPARE_GE(inkBands(view.viewport()->grab().toImage()), view.document()->firstBlock().layout()->lineCount());
     }
 
     void copyGivesTheTexOfFormulas()

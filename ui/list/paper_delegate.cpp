@@ -22,6 +22,10 @@ constexpr int stateWidth = 14;
 constexpr int verticalMargin = 7;
 constexpr int lineGap = 3;
 constexpr int titleLines = 2;
+/// Rows kept as pictures: about what two tall windows show.
+constexpr int picturesKept = 48;
+/// What changes a row's content; the rest of the state changes its background.
+constexpr QStyle::State contentState = QStyle::State_Active | QStyle::State_Enabled;
 
 QString authorsLine(const PaperSummary &summary)
 {
@@ -46,7 +50,20 @@ struct PaperDelegate::Paint {
 
 PaperDelegate::PaperDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
+    , m_pictures(picturesKept)
 {
+}
+
+void PaperDelegate::setSearchWords(const QStringList &words)
+{
+    m_words = words;
+    m_pictures.clear();
+}
+
+void PaperDelegate::setThemeNames(const QHash<QString, QString> &names)
+{
+    m_themeNames = names;
+    m_pictures.clear();
 }
 
 QSize PaperDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
@@ -60,7 +77,6 @@ void PaperDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto summary = index.data(PaperListModel::SummaryRole).value<PaperSummary>();
     const bool selected = option.state & QStyle::State_Selected;
     const QPalette &palette = option.palette;
-    const bool dark = isDark(palette);
     QColor background = palette.color(QPalette::Highlight);
     background.setAlphaF(selected ? (option.state & QStyle::State_Active ? 0.24F : 0.16F) : 0.07F);
 
@@ -71,27 +87,56 @@ void PaperDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     rule.setAlphaF(0.10F);
     painter->setPen(rule);
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+    painter->drawPixmap(option.rect.topLeft(), picture(option, summary, painter->device()->devicePixelRatio()));
+    painter->restore();
+}
 
-    const Paint paint{*painter,
+const QPixmap &PaperDelegate::picture(const QStyleOptionViewItem &option, const PaperSummary &summary,
+                                      qreal scale) const
+{
+    const QSize size = option.rect.size();
+    const QStyle::State state = option.state & contentState;
+    const Picture *kept = m_pictures.object(summary.id);
+    if (kept != nullptr && kept->size == size && kept->scale == scale && kept->font == option.font &&
+        kept->palette == option.palette.cacheKey() && kept->state == state && kept->summary == summary)
+        return kept->pixels;
+
+    QPixmap pixels(size * scale);
+    pixels.setDevicePixelRatio(scale);
+    pixels.fill(Qt::transparent);
+    QPainter painter(&pixels);
+    QStyleOptionViewItem row = option;
+    row.rect.moveTo(0, 0);
+    paintContent(painter, row, summary);
+    painter.end();
+    auto *made = new Picture{summary, size, scale, option.font, option.palette.cacheKey(), state, pixels};
+    m_pictures.insert(summary.id, made);
+    return made->pixels;
+}
+
+void PaperDelegate::paintContent(QPainter &painter, const QStyleOptionViewItem &option,
+                                 const PaperSummary &summary) const
+{
+    const QPalette &palette = option.palette;
+    const Paint paint{painter,
                       option,
                       option.rect.adjusted(margin + stateWidth, verticalMargin, -margin, -verticalMargin),
                       palette.color(QPalette::Text),
                       palette.color(QPalette::PlaceholderText),
                       readingColours(palette).searchHit,
-                      dark,
+                      isDark(palette),
                       option.fontMetrics.height()};
     // Unread papers carry a full dot, skimmed ones a ring, read ones nothing.
     const QRectF dot(option.rect.left() + margin - 2, paint.content.top() + paint.line / 2.0 - 4, 8, 8);
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(palette.color(QPalette::Highlight), 1.5));
-    painter->setBrush(summary.state.status == ReadingStatus::Unread ? QBrush(palette.color(QPalette::Highlight))
-                                                                    : Qt::NoBrush);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.color(QPalette::Highlight), 1.5));
+    painter.setBrush(summary.state.status == ReadingStatus::Unread ? QBrush(palette.color(QPalette::Highlight))
+                                                                   : Qt::NoBrush);
     if (summary.state.status != ReadingStatus::Read)
-        painter->drawEllipse(dot);
+        painter.drawEllipse(dot);
     if (paintTitle(paint, summary) < titleLines)
         paintSecondLine(paint, summary);
     paintMarks(paint, summary);
-    painter->restore();
 }
 
 int PaperDelegate::paintTitle(const Paint &paint, const PaperSummary &summary) const

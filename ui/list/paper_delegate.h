@@ -4,7 +4,9 @@
 
 #include "models/paper/paper.h"
 
+#include <QCache>
 #include <QHash>
+#include <QPixmap>
 #include <QStyledItemDelegate>
 
 class QTextLayout;
@@ -22,9 +24,9 @@ public:
     explicit PaperDelegate(QObject *parent = nullptr);
 
     /// Words to mark in titles and excerpts, as prefixes and without regard to case.
-    void setSearchWords(const QStringList &words) { m_words = words; }
+    void setSearchWords(const QStringList &words);
     /// Names of themes by id.
-    void setThemeNames(const QHash<QString, QString> &names) { m_themeNames = names; }
+    void setThemeNames(const QHash<QString, QString> &names);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -34,7 +36,20 @@ public:
 
 private:
     struct Paint;
+    /// A row as it was painted, without its background: setting text takes longer than all the rest.
+    struct Picture {
+        PaperSummary summary;
+        QSize size;
+        qreal scale = 1;
+        QFont font;
+        qint64 palette = 0;
+        QStyle::State state;
+        QPixmap pixels;
+    };
 
+    [[nodiscard]] const QPixmap &picture(const QStyleOptionViewItem &option, const PaperSummary &summary,
+                                         qreal scale) const;
+    void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const PaperSummary &summary) const;
     [[nodiscard]] int paintTitle(const Paint &paint, const PaperSummary &summary) const;
     void paintSecondLine(const Paint &paint, const PaperSummary &summary) const;
     void paintMarks(const Paint &paint, const PaperSummary &summary) const;
@@ -42,6 +57,7 @@ private:
 
     QStringList m_words;
     QHash<QString, QString> m_themeNames;
+    mutable QCache<PaperId, Picture> m_pictures;
 };
 
 } // namespace lectern

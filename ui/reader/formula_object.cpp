@@ -94,6 +94,13 @@ double middleShift(const QTextFormat &format)
     return QFontMetrics(fontOf(format)).xHeight() / 2.0;
 }
 
+// What Qt puts below the baseline of an object that stands on it.
+double baselineDescent(const QTextFormat &format)
+{
+    const bool onBaseline = format.toCharFormat().verticalAlignment() == QTextCharFormat::AlignBaseline;
+    return onBaseline ? QFontMetrics(fontOf(format)).descent() : 0;
+}
+
 // The height of which Qt makes at least this ascent and this descent.
 double middleHeight(const QTextFormat &format, double ascent, double descent)
 {
@@ -156,6 +163,10 @@ QTextCharFormat FormulaObject::format(const math::FormulaKey &key, QTextCharForm
     base.setProperty(Tex, key.tex);
     base.setProperty(Display, key.display);
     base.setFontUnderline(false);
+    if (!key.display) {
+        // A line of nothing but formulas then has the descent of text, too.
+        base.setVerticalAlignment(QTextCharFormat::AlignBaseline);
+    }
     return base;
 }
 
@@ -286,19 +297,21 @@ QSizeF FormulaObject::intrinsicSize(QTextDocument *document, int position, const
         const double em = fittingEm(*formula, format, available);
         const double width = formula->width() * em / 1000 + signs;
         if (isMiddle(format)) {
-            const double gap = gapBelow * fontOf(format).pixelSize();
-            return {width, middleHeight(format, formula->ascent() * em / 1000, formula->descent() * em / 1000 + gap)};
+            const double size = fontOf(format).pixelSize();
+            return {width, middleHeight(format, formula->ascent() * em / 1000 + gapAbove * size,
+                                        formula->descent() * em / 1000 + gapBelow * size)};
         }
         if (key.display) {
             return {width, (formula->ascent() + formula->descent()) * em / 1000};
         }
         const double ascent = formula->ascent() * em / 1000;
         const bool tall = ascent > QFontMetricsF(fontOf(format)).ascent();
-        return {width, tall ? ascent + gapAbove * fontOf(format).pixelSize() : ascent};
+        return {width, (tall ? ascent + gapAbove * fontOf(format).pixelSize() : ascent) + baselineDescent(format)};
     }
     const QFont font = codeFont(format);
     const QFontMetricsF metrics(font);
-    return {metrics.horizontalAdvance(elided(key, font, available)) + signs, metrics.ascent()};
+    return {metrics.horizontalAdvance(elided(key, font, available)) + signs,
+            metrics.ascent() + baselineDescent(format)};
 }
 
 void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,
@@ -314,7 +327,7 @@ void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocum
     const double em = formula ? fittingEm(*formula, format, available) : 0;
     const double below = isMiddle(format)         ? (rect.height() - middleShift(format)) / 2
                          : formula && key.display ? formula->descent() * em / 1000
-                                                  : 0;
+                                                  : baselineDescent(format);
     const QPointF baseline = snapped(*painter, {rect.left(), rect.bottom() - below});
     if (before > 0 || after > 0) {
         painter->setFont(fontOf(format));
@@ -325,7 +338,7 @@ void FormulaObject::drawObject(QPainter *painter, const QRectF &rect, QTextDocum
         formula->paint(*painter, {baseline.x() + before, baseline.y()}, em);
     } else {
         const QFont font = codeFont(format);
-        drawSource(*painter, rect.adjusted(before, 0, -after, 0), font, elided(key, font, available));
+        drawSource(*painter, rect.adjusted(before, 0, -after, -below), font, elided(key, font, available));
     }
     painter->restore();
 }

@@ -11,6 +11,7 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QPagedPaintDevice>
+#include <QPageLayout>
 #include <QPainter>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -29,6 +30,9 @@ constexpr double pixelsPerInch = 96;
 // 11 points: what is comfortable on paper, whatever the distance to the screen.
 constexpr double textSize = 11 * pixelsPerInch / 72;
 constexpr double footerRoom = 28;
+// From the edge of the paper, in millimetres; a wider margin of the device stays.
+constexpr double smallestMargin = 20;
+constexpr double millimetresPerInch = 25.4;
 
 QPalette paperPalette()
 {
@@ -42,7 +46,19 @@ ReadingLook lookOf(const ReadingSettings &settings)
     ReadingColours colours = readingColours(paperPalette());
     colours.paper = Qt::white;
     colours.text = Qt::black;
-    return {readingFont(textSize, settings.family), colours, {}, settings.leading};
+    QFont font = readingFont(textSize, settings.family);
+    font.setHintingPreference(QFont::PreferNoHinting); // a screen's pixels have no say in where letters stand
+    return {font, colours, {}, settings.leading};
+}
+
+/// What is missing to the smallest margin on each side, in pixels.
+QMarginsF insets(const QPageLayout &page)
+{
+    const QMarginsF margins = page.margins(QPageLayout::Millimeter);
+    const auto missing = [](double margin) {
+        return std::max(0.0, smallestMargin - margin) * pixelsPerInch / millimetresPerInch;
+    };
+    return {missing(margins.left()), missing(margins.top()), missing(margins.right()), missing(margins.bottom())};
 }
 
 /// Writes above what a document holds already.
@@ -147,7 +163,9 @@ int PaperPrinter::print(QPagedPaintDevice &device) const
         return 0;
     }
     const double scale = device.logicalDpiX() / pixelsPerInch;
-    const QSizeF page(device.width() / scale, device.height() / scale - footerRoom);
+    const QMarginsF inset = insets(device.pageLayout());
+    const QSizeF page(device.width() / scale - inset.left() - inset.right(),
+                      device.height() / scale - inset.top() - inset.bottom() - footerRoom);
     int pages = 0;
     for (const std::unique_ptr<QTextDocument> &sheet : m_sheets) {
         m_formulas->settle(*sheet);
@@ -160,6 +178,7 @@ int PaperPrinter::print(QPagedPaintDevice &device) const
             ++pages;
             painter.save();
             painter.scale(scale, scale);
+            painter.translate(inset.left(), inset.top());
             painter.save();
             painter.translate(0, -i * page.height());
             QAbstractTextDocumentLayout::PaintContext context;
