@@ -92,7 +92,8 @@ void addQueryOptions(CLI::App &command, QueryOptions &options)
         states.push_back(state.toStdString());
     command
         .add_option("QUERY", options.words,
-                    "Words, \"phrases\" and -words to find (after -- when a word begins with -)")
+                    "What to find: words, \"phrases\", -words, OR, author:lee, year:2024.. and more (after -- when a "
+                    "word begins with -)")
         ->type_name("");
     command.add_option("--theme", options.themes, "Only papers of this theme; repeated: of all of them")
         ->type_name("THEME")
@@ -117,6 +118,13 @@ Result<Query> toQuery(const QueryOptions &options, Library &library)
         words.append(toQString(word));
     query.text = words.join(u' ');
     query.limit = options.limit;
+    for (const QueryProblem &problem : parseQuery(query.text).problems) {
+        const QString place = query.text.sliced(problem.start, problem.length);
+        say(QCoreApplication::translate("lectern::CommandLine", "“%1” at %2: %3")
+                .arg(place)
+                .arg(problem.start + 1)
+                .arg(problem.message));
+    }
     auto themes = allOf(options.themes, themeId);
     if (!themes)
         return std::unexpected(themes.error());

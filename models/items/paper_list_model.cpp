@@ -33,13 +33,43 @@ PaperListModel::PaperListModel(PaperStore &papers, QObject *parent)
 {
 }
 
-void PaperListModel::setPapers(const QList<PaperId> &papers)
+bool PaperListModel::setPapers(const QList<PaperId> &papers)
 {
     if (papers == m_papers)
+        return true;
+    const auto [oldHead, newHead] = std::ranges::mismatch(std::as_const(m_papers), papers);
+    const qsizetype head = oldHead - m_papers.cbegin();
+    qsizetype tail = 0;
+    while (tail < std::min(m_papers.size(), papers.size()) - head &&
+           m_papers.at(m_papers.size() - 1 - tail) == papers.at(papers.size() - 1 - tail))
+        ++tail;
+    if ((head + tail) * 2 < m_papers.size() || m_papers.isEmpty()) {
+        beginResetModel();
+        m_papers = papers;
+        endResetModel();
+        return false;
+    }
+    if (const qsizetype gone = m_papers.size() - head - tail; gone > 0) {
+        beginRemoveRows({}, int(head), int(head + gone - 1));
+        m_papers.remove(head, gone);
+        endRemoveRows();
+    }
+    if (const qsizetype come = papers.size() - head - tail; come > 0) {
+        beginInsertRows({}, int(head), int(head + come - 1));
+        m_papers = papers;
+        endInsertRows();
+    }
+    return true;
+}
+
+void PaperListModel::setMatcher(const TextMatcher &matcher)
+{
+    if (matcher == m_matcher)
         return;
-    beginResetModel();
-    m_papers = papers;
-    endResetModel();
+    m_matcher = matcher;
+    m_cache.clear();
+    if (!m_papers.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 int PaperListModel::rowOf(PaperId paper) const
@@ -88,7 +118,7 @@ const PaperSummary *PaperListModel::summary(int row) const
     if (const PaperSummary *cached = m_cache.object(paper))
         return cached;
     const int first = row / pageSize * pageSize;
-    const Result<QList<PaperSummary>> page = m_store.summaries(m_papers.mid(first, pageSize));
+    const Result<QList<PaperSummary>> page = m_store.summaries(m_papers.mid(first, pageSize), m_matcher);
     if (!page) {
         Q_EMIT failed(page.error());
         return nullptr;

@@ -4,6 +4,7 @@
 
 #include "models/paper/error.h"
 #include "models/paper/paper.h"
+#include "models/query/text_matcher.h"
 
 #include <QAbstractListModel>
 #include <QCache>
@@ -27,7 +28,11 @@ public:
 
     explicit PaperListModel(PaperStore &papers, QObject *parent = nullptr);
 
-    void setPapers(const QList<PaperId> &papers);
+    /// Rows that stay keep their selection: only what came and went between them is changed, unless that is most of
+    /// the list, which is then reset. Gives false when it was reset.
+    bool setPapers(const QList<PaperId> &papers);
+    /// What the excerpts are to show.
+    void setMatcher(const TextMatcher &matcher);
     [[nodiscard]] const QList<PaperId> &papers() const { return m_papers; }
 
     /// -1 when the paper is not in the list.
@@ -49,6 +54,7 @@ private:
 
     PaperStore &m_store;
     QList<PaperId> m_papers;
+    TextMatcher m_matcher;
     mutable QCache<PaperId, PaperSummary> m_cache;
 };
 

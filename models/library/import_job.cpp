@@ -178,6 +178,8 @@ struct Import {
         if (!reader.outcome())
             return std::unexpected(reader.outcome().error());
         report.skipped = reader.skipped();
+        if (auto finished = writer->finish(); !finished)
+            return std::unexpected(finished.error());
         return connection
             .run(u"UPDATE import_batch SET added = ?, merged = ?, unchanged = ?, skipped = ? WHERE id = ?"_s,
                  report.added, report.merged, report.unchanged, skippedJson(report.skipped), batchId)

@@ -24,8 +24,9 @@ struct ImportWriter::Statements {
     Statement addIdentity;
     Statement addItem;
     Statement addTheme;
+    Statement removeSnapshot;
     Statement addSnapshot;
-    Statement addSearch;
+    IndexWriter index;
 };
 
 namespace {
@@ -60,32 +61,36 @@ Result<ImportWriter> ImportWriter::create(Connection &connection, const ThemeSco
     if (!position)
         return std::unexpected(position.error());
     std::vector<Statement> prepared;
-    for (
-        const QString &sql : {
-            u"SELECT paper_id FROM paper_identity WHERE identity = ?"_s,
-            u"SELECT id, title, venue FROM paper WHERE abstract_hash = ? AND abstract_hash <> 0"_s,
-            u"SELECT digest, data FROM source_snapshot WHERE paper_id = ? AND list_id = ?"_s,
-            u"INSERT INTO paper(title, derived_title, sort_title, authors, venue, year, decision, abstract_hash, "
-            u"added_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-            u"INSERT OR REPLACE INTO paper_text(paper_id, abstract, keywords, track, area, summary, url, pdf_url, doi,"
-            " arxiv_id, external_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-            u"INSERT OR IGNORE INTO paper_identity(identity, paper_id) VALUES (?, ?)"_s,
-            u"INSERT OR IGNORE INTO reading_list_item(list_id, paper_id, position) VALUES (?, ?, ?)"_s,
-            u"INSERT INTO paper_theme(theme_id, paper_id, score) VALUES (?, ?, ?)"_s,
-            u"INSERT OR REPLACE INTO source_snapshot(paper_id, list_id, batch_id, digest, data) VALUES (?, ?, ?, ?, ?)"_s,
-            u"INSERT INTO paper_search(rowid, title, abstract, notes, authors, keywords) VALUES (?, ?, ?, '', ?, ?)"_s,
-        }) {
+    // Never OR REPLACE: that may have to undo half a statement, so that SQLite sets a savepoint for each, at which FTS5
+    // writes all that it has gathered.
+    for (const QString &sql : {
+             u"SELECT paper_id FROM paper_identity WHERE identity = ?"_s,
+             u"SELECT id, title, venue FROM paper WHERE abstract_hash = ? AND abstract_hash <> 0"_s,
+             u"SELECT digest, data FROM source_snapshot WHERE paper_id = ? AND list_id = ?"_s,
+             u"INSERT INTO paper(title, derived_title, sort_title, authors, venue, year, decision, abstract_hash, "
+             u"added_at, formulas)"
+             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+             u"INSERT INTO paper_text(paper_id, abstract, keywords, track, area, summary, url, pdf_url, doi,"
+             " arxiv_id, external_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+             u"INSERT OR IGNORE INTO paper_identity(identity, paper_id) VALUES (?, ?)"_s,
+             u"INSERT OR IGNORE INTO reading_list_item(list_id, paper_id, position) VALUES (?, ?, ?)"_s,
+             u"INSERT INTO paper_theme(theme_id, paper_id, score) VALUES (?, ?, ?)"_s,
+             u"DELETE FROM source_snapshot WHERE paper_id = ? AND list_id = ?"_s,
+             u"INSERT INTO source_snapshot(paper_id, list_id, batch_id, digest, data) VALUES (?, ?, ?, ?, ?)"_s,
+         }) {
         auto statement = connection.prepare(sql);
         if (!statement)
             return std::unexpected(statement.error());
         prepared.push_back(std::move(*statement));
     }
+    auto index = IndexWriter::create(connection);
+    if (!index)
+        return std::unexpected(index.error());
     auto next = prepared.begin();
     const auto take = [&next]() -> Statement && { return std::move(*next++); };
     // A braced list is evaluated from left to right.
-    auto statements = std::shared_ptr<Statements>(
-        new Statements{take(), take(), take(), take(), take(), take(), take(), take(), take(), take()});
+    auto statements = std::shared_ptr<Statements>(new Statements{take(), take(), take(), take(), take(), take(), take(),
+                                                                 take(), take(), take(), std::move(*index)});
     return ImportWriter(connection, scorer, list, batch, std::move(statements), *position);
 }
 
@@ -126,17 +131,14 @@ Result<PaperId> ImportWriter::match(const PreparedRecord &prepared)
 Result<ImportWriter::Outcome> ImportWriter::add(const PreparedRecord &prepared)
 {
     const PaperRecord &record = prepared.record;
-    if (auto done = m_statements->addPaper.run(record.title, prepared.derivedTitle, prepared.sortTitle,
-                                               joined(record.authors), record.venue, record.year, record.decision,
-                                               prepared.abstractHash, QDateTime::currentMSecsSinceEpoch());
+    if (auto done = m_statements->addPaper.run(
+            record.title, prepared.derivedTitle, prepared.sortTitle, joined(record.authors), record.venue, record.year,
+            record.decision, prepared.abstractHash, QDateTime::currentMSecsSinceEpoch(), prepared.formulas);
         !done)
         return std::unexpected(done.error());
     const PaperId id = m_connection->lastInsertId();
     return writeDerived(id, prepared)
-        .and_then([&] {
-            return m_statements->addSearch.run(id, prepared.titleText, prepared.abstractText, joined(record.authors),
-                                               joined(record.keywords));
-        })
+        .and_then([&] { return m_statements->index.add(id, prepared.index); })
         .and_then([&] { return join(id, prepared, record); })
         .transform([] { return Outcome::Added; });
 }
@@ -173,6 +175,10 @@ Result<ImportWriter::Outcome> ImportWriter::merge(PaperId id, const PreparedReco
         if (auto done = HighlightStore(*m_connection).reanchor(id, merged.abstract); !done)
             return std::unexpected(done.error());
     }
+    if (!snapshot.isEmpty()) {
+        if (auto done = m_statements->removeSnapshot.run(id, m_list); !done)
+            return std::unexpected(done.error());
+    }
     return join(id, prepared, merged).transform([&] { return changed ? Outcome::Merged : Outcome::Unchanged; });
 }
 
@@ -185,8 +191,17 @@ Result<void> ImportWriter::update(PaperId id, const PreparedRecord &merged)
               record.title, merged.derivedTitle, merged.sortTitle, joined(record.authors), record.venue, record.year,
               record.decision, merged.abstractHash, id)
         .and_then([&] { return m_connection->run(u"DELETE FROM paper_theme WHERE paper_id = ?"_s, id); })
+        .and_then([&] { return m_connection->run(u"DELETE FROM paper_text WHERE paper_id = ?"_s, id); })
         .and_then([&] { return writeDerived(id, merged); })
-        .and_then([&] { return reindex(*m_connection, id); });
+        .transform([&] { m_stale.insert(id); });
+}
+
+Result<void> ImportWriter::finish()
+{
+    if (auto done = reindex(*m_connection, QList<PaperId>(m_stale.begin(), m_stale.end())); !done)
+        return done;
+    m_stale.clear();
+    return {};
 }
 
 Result<void> ImportWriter::writeDerived(PaperId id, const PreparedRecord &prepared)
@@ -214,7 +229,7 @@ Result<void> ImportWriter::join(PaperId id, const PreparedRecord &prepared, cons
         return done;
     const bool ownAbstract = prepared.record.abstract != kept.abstract;
     return m_statements->addSnapshot.run(id, m_list, m_batch, prepared.digest,
-                                         recordToJson(prepared.record, ownAbstract));
+                                         ownAbstract ? recordToJson(prepared.record, true) : prepared.json);
 }
 
 } // namespace lectern

@@ -6,6 +6,7 @@
 #include "models/library/prepared_record.h"
 
 #include <memory>
+#include <set>
 
 namespace lectern {
 
@@ -26,6 +27,10 @@ public:
     /// neither titles nor venues speak against it.
     [[nodiscard]] Result<Outcome> write(const PreparedRecord &prepared);
 
+    /// To be called once at the end: brings the index up to date with what was merged. FTS5 writes what it has
+    /// gathered whenever a paper before the last one changes, so that is kept for the end.
+    [[nodiscard]] Result<void> finish();
+
 private:
     struct Statements;
 
@@ -43,7 +48,8 @@ private:
     ListId m_list;
     qint64 m_batch;
     std::shared_ptr<Statements> m_statements;
-    qint64 m_position; ///< Of the last item of the list.
+    qint64 m_position;         ///< Of the last item of the list.
+    std::set<PaperId> m_stale; ///< Papers whose index row is no longer true.
 };
 
 } // namespace lectern

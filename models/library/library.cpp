@@ -3,6 +3,7 @@
 #include "models/library/library.h"
 
 #include "models/library/migrations.h"
+#include "models/library/search_index.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -55,8 +56,10 @@ Result<std::unique_ptr<Library>> Library::open(const QString &path, Connection::
     auto connection = Connection::open(path, mode);
     if (!connection)
         return std::unexpected(connection.error());
-    const auto ready = mode == Connection::Mode::ReadOnly ? checkSchema(**connection, builtInMigrations())
-                                                          : migrate(**connection, builtInMigrations());
+    const auto ready =
+        mode == Connection::Mode::ReadOnly
+            ? checkSchema(**connection, builtInMigrations())
+            : migrate(**connection, builtInMigrations()).and_then([&] { return refreshStaleIndex(**connection); });
     if (!ready)
         return std::unexpected(ready.error());
     return std::unique_ptr<Library>(new Library(std::move(*connection)));

@@ -61,7 +61,7 @@ Result<void> NoteStore::setNote(PaperId id, const QString &markdown)
                       id, markdown, now);
         if (!written)
             return written;
-        return reindex(m_connection, id);
+        return reindex(m_connection, {id});
     });
 }
 

@@ -16,6 +16,8 @@ namespace {
 
 /// So much of an abstract's source is enough for the list's lines.
 constexpr int excerptSource = 400;
+/// No abstract is longer; one with a hit is read whole.
+constexpr int wholeSource = 1 << 20;
 
 struct PaperStoreText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
@@ -114,7 +116,7 @@ Result<Paper> PaperStore::paper(PaperId id)
         });
 }
 
-Result<QList<PaperSummary>> PaperStore::summaries(const QList<PaperId> &ids)
+Result<QList<PaperSummary>> PaperStore::summaries(const QList<PaperId> &ids, const TextMatcher &matcher)
 {
     auto papers = m_connection.prepare(
         u"SELECT coalesce(nullif(p.edited_title, ''), nullif(p.title, ''), p.derived_title),"
@@ -148,6 +150,8 @@ Result<QList<PaperSummary>> PaperStore::summaries(const QList<PaperId> &ids)
                 summary.title = plainText(row.text(0));
                 summary.titleDerived = row.integer(1) != 0;
                 summary.excerpt = plainText(row.text(2)).simplified();
+                if (const QString around = snippet(summary.excerpt, matcher, excerptSource / 4); !around.isEmpty())
+                    summary.excerpt = around;
                 summary.authors = lines(row.text(3));
                 summary.venue = row.text(4);
                 summary.year = int(row.integer(5));
@@ -158,7 +162,7 @@ Result<QList<PaperSummary>> PaperStore::summaries(const QList<PaperId> &ids)
                 summary.themes = *themes;
                 summaries.append(summary);
             },
-            excerptSource, id);
+            matcher.isEmpty() ? excerptSource : wholeSource, id);
         if (!read)
             return std::unexpected(read.error());
         papers->reset();
@@ -193,7 +197,7 @@ Result<void> PaperStore::setEditedTitle(PaperId id, const QString &title)
                 return m_connection.run(u"UPDATE paper SET sort_title = ? WHERE id = ?"_s, sortTitle(changed.title()),
                                         id);
             })
-            .and_then([&] { return reindex(m_connection, id); });
+            .and_then([&] { return reindex(m_connection, {id}); });
     });
 }
 

@@ -4,6 +4,7 @@
 
 #include "models/paper/error.h"
 #include "models/paper/paper.h"
+#include "models/query/text_matcher.h"
 
 #include <QList>
 
@@ -23,8 +24,9 @@ public:
     /// Errors: no such paper.
     [[nodiscard]] Result<Paper> paper(PaperId id);
 
-    /// The lines of the list pane for these papers, in their order; ids that do not exist are left out.
-    [[nodiscard]] Result<QList<PaperSummary>> summaries(const QList<PaperId> &ids);
+    /// The lines of the list pane for these papers, in their order; ids that do not exist are left out. The excerpt is
+    /// the beginning of the abstract, or what stands around the first hit.
+    [[nodiscard]] Result<QList<PaperSummary>> summaries(const QList<PaperId> &ids, const TextMatcher &matcher = {});
 
     [[nodiscard]] Result<ReadingState> readingState(PaperId id);
     [[nodiscard]] Result<void> setReadingState(PaperId id, const ReadingState &state);

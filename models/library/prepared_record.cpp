@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/library/prepared_record.h"
 
-#include "models/library/search_index.h"
+#include "models/markup/parser.h"
+#include "models/markup/writers.h"
 #include "models/paper/heading.h"
 #include "models/themes/scorer.h"
 
@@ -56,16 +57,21 @@ qint64 bytesHash(QByteArrayView bytes, quint64 hash = fnvOffset)
 PreparedRecord prepare(PaperRecord &&record, const ThemeScorer &scorer)
 {
     PreparedRecord prepared;
-    prepared.abstractText = plainText(record.abstract);
+    const markup::Document abstract = markup::parse(record.abstract);
+    const markup::Document title = markup::parse(record.title);
+    const QString abstractText = markup::toPlainText(abstract).text;
+    const QString titleText = markup::toPlainText(title).text;
     if (record.title.isEmpty())
-        prepared.derivedTitle = deriveHeading(prepared.abstractText);
-    prepared.titleText = record.title.isEmpty() ? prepared.derivedTitle : plainText(record.title);
-    prepared.sortTitle = sortTitle(prepared.titleText);
+        prepared.derivedTitle = deriveHeading(abstractText);
+    const QString shownTitle = record.title.isEmpty() ? prepared.derivedTitle : titleText;
+    prepared.sortTitle = sortTitle(shownTitle);
     prepared.identities = identitiesOf(record);
-    prepared.abstractHash = lettersHash(prepared.abstractText);
-    prepared.digest =
-        qint64(quint64(bytesHash(recordToJson(record, false))) ^ quint64(bytesHash(record.abstract.toUtf8(), 7)));
-    prepared.themes = scorer.score(record.title.isEmpty() ? QString() : prepared.titleText, prepared.abstractText);
+    prepared.abstractHash = lettersHash(abstractText);
+    prepared.json = recordToJson(record, false);
+    prepared.digest = qint64(quint64(bytesHash(prepared.json)) ^ quint64(bytesHash(record.abstract.toUtf8(), 7)));
+    prepared.themes = scorer.score(titleText, abstractText);
+    prepared.formulas = formulaCount(abstract.root) + formulaCount(title.root);
+    prepared.index = indexRow(shownTitle, abstractText, {}, record.authors.join(u'\n'), record.keywords.join(u'\n'));
     prepared.record = std::move(record);
     return prepared;
 }

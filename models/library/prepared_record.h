@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/library/search_index.h"
 #include "models/paper/paper.h"
 
 #include <QByteArray>
@@ -15,11 +16,12 @@ struct PreparedRecord {
     PaperRecord record;
     QString derivedTitle; ///< Empty when the source has a title.
     QString sortTitle;
-    QString titleText;      ///< Plain text of the shown title.
-    QString abstractText;   ///< Plain text.
+    IndexRow index;         ///< Without a note.
+    int formulas = 0;       ///< In title and abstract.
     QStringList identities; ///< Scoped stable ids; see identitiesOf().
     qint64 abstractHash = 0;
     qint64 digest = 0; ///< Of the whole record.
+    QByteArray json;   ///< The record without its abstract; see recordToJson().
     QList<ThemeScore> themes;
 };
 

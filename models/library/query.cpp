@@ -13,9 +13,7 @@ namespace lectern {
 
 const QStringList &stateValues()
 {
-    static const QStringList values{u"unread"_s, u"skimmed"_s, u"read"_s,  u"starred"_s,
-                                    u"rated"_s,  u"noted"_s,   u"tagged"_s};
-    return values;
+    return fixedValues(QueryField::State);
 }
 
 Result<Sort> sortFromKey(const QString &key)

@@ -4,6 +4,7 @@
 
 #include "models/paper/error.h"
 #include "models/paper/paper.h"
+#include "models/query/query_parser.h"
 
 #include <QStringList>
 
@@ -41,7 +42,8 @@ enum class Sort {
 
 /// Everything that decides which papers the list pane shows, and in which order.
 struct Query {
-    QString text; ///< As typed: words, "phrases", -words.
+    QString text; ///< As typed, in the language of parseQuery().
+    Typing typing = Typing::Done;
     FacetChoice themes;
     FacetChoice tags;
     FacetChoice states;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/library/query_sql.h"
 
-#include "models/library/search_words.h"
+#include "models/library/filter_sql.h"
+#include "models/query/query_parser.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -10,86 +13,177 @@ namespace lectern {
 
 namespace {
 
-/// Collects conditions and their values side by side.
-class Conditions final
+QString columnOf(QueryField field)
+{
+    switch (field) {
+    case QueryField::Title:
+        return u"{title} : "_s;
+    case QueryField::Abstract:
+        return u"{abstract} : "_s;
+    case QueryField::Author:
+        return u"{authors} : "_s;
+    case QueryField::Note:
+        return u"{notes} : "_s;
+    case QueryField::Keyword:
+        return u"{keywords} : "_s;
+    default:
+        return {};
+    }
+}
+
+/// Makes FTS5 expressions and SQL conditions of a query's tree.
+class Translator final
 {
 public:
-    void add(const QString &sql, const QVariantList &values = {})
+    explicit Translator(const SearchKnowledge &knowledge)
+        : m_knowledge(knowledge)
     {
-        m_parts.append(sql);
-        m_values.append(values);
     }
 
-    [[nodiscard]] QString where() const { return m_parts.join(" AND "_L1); }
-    [[nodiscard]] const QVariantList &values() const { return m_values; }
+    /// What can be said to the index of a query's All, and conditions for what is left.
+    void translate(const QueryNode &root, QueryParts &parts) const
+    {
+        QStringList wanted;
+        QStringList unwanted;
+        for (qsizetype i = 0; i < root.children.size(); ++i) {
+            const QueryNode &child = root.children.at(i);
+            if (isText(child)) {
+                wanted.append(expression(child, &root.children, i));
+            } else if (child.kind == QueryNode::Kind::Not && isText(child.children.first())) {
+                unwanted.append(expression(child.children.first()));
+            } else if (const SqlCondition sql = condition(child); !sql.sql.isEmpty()) {
+                parts.conditions.append(sql.sql);
+                parts.values.append(sql.values);
+            }
+        }
+        wanted.removeAll(QString());
+        unwanted.removeAll(QString());
+        parts.match = wanted.join(" AND "_L1);
+        if (unwanted.isEmpty())
+            return;
+        const QString any = u'(' + unwanted.join(" OR "_L1) + u')';
+        if (wanted.isEmpty()) {
+            parts.conditions.append(u"p.id NOT IN (SELECT rowid FROM paper_search WHERE paper_search MATCH ?)"_s);
+            parts.values.append(any);
+        } else {
+            parts.match = u'(' + parts.match + u") NOT "_s + any;
+        }
+    }
 
 private:
-    QStringList m_parts;
-    QVariantList m_values;
+    /// Whether the index alone can answer it.
+    static bool isText(const QueryNode &node)
+    {
+        switch (node.kind) {
+        case QueryNode::Kind::Word:
+        case QueryNode::Kind::Prefix:
+        case QueryNode::Kind::Phrase:
+        case QueryNode::Kind::Near:
+            return true;
+        case QueryNode::Kind::All:
+        case QueryNode::Kind::Any:
+            return std::ranges::all_of(node.children, isText);
+        case QueryNode::Kind::Not:
+        case QueryNode::Kind::Filter:
+            break;
+        }
+        return false;
+    }
+
+    /// Empty when there is nothing to find in it.
+    [[nodiscard]] QString expression(const QueryNode &node, const QList<QueryNode> *siblings = nullptr,
+                                     qsizetype place = 0) const
+    {
+        switch (node.kind) {
+        case QueryNode::Kind::Word:
+        case QueryNode::Kind::Prefix:
+        case QueryNode::Kind::Phrase: {
+            const QStringList joined = siblings != nullptr ? joinedNeighbours(*siblings, place) : QStringList();
+            const SearchTerm term = termOf(node, m_knowledge, joined);
+            return term.isEmpty() ? QString() : columnOf(node.column) + matchExpression(term);
+        }
+        case QueryNode::Kind::Near:
+            return near(node);
+        default:
+            break;
+        }
+        QStringList parts;
+        for (qsizetype i = 0; i < node.children.size(); ++i) {
+            const bool all = node.kind == QueryNode::Kind::All;
+            const QString part = expression(node.children.at(i), all ? &node.children : nullptr, i);
+            if (!part.isEmpty())
+                parts.append(part);
+        }
+        if (parts.size() < 2)
+            return parts.value(0);
+        return u'(' + parts.join(node.kind == QueryNode::Kind::Any ? " OR "_L1 : " AND "_L1) + u')';
+    }
+
+    /// FTS5 wants phrases inside NEAR, so every choice of forms is a NEAR of its own; only the likeliest are taken.
+    [[nodiscard]] QString near(const QueryNode &node) const
+    {
+        constexpr qsizetype mostForms = 5;
+        constexpr qsizetype mostChoices = 64;
+        QStringList choices{QString()};
+        for (const QueryNode &child : node.children) {
+            QStringList longer;
+            for (const SearchPattern &pattern : termOf(child, m_knowledge).mid(0, mostForms)) {
+                for (const QString &choice : std::as_const(choices))
+                    longer.append(choice + matchExpression({pattern}) + u' ');
+            }
+            choices = longer.mid(0, mostChoices);
+        }
+        QStringList parts;
+        for (const QString &choice : std::as_const(choices))
+            parts.append(u"NEAR(%1, %2)"_s.arg(choice.trimmed()).arg(node.distance));
+        return parts.isEmpty() ? QString() : columnOf(node.column) + u'(' + parts.join(" OR "_L1) + u')';
+    }
+
+    /// Empty when it asks nothing.
+    [[nodiscard]] SqlCondition condition(const QueryNode &node) const
+    {
+        if (isText(node)) {
+            const QString words = expression(node);
+            if (words.isEmpty())
+                return {};
+            return {u"p.id IN (SELECT rowid FROM paper_search WHERE paper_search MATCH ?)"_s, {words}};
+        }
+        if (node.kind == QueryNode::Kind::Filter)
+            return filterCondition(node.filter);
+        SqlCondition result;
+        QStringList parts;
+        for (const QueryNode &child : node.children) {
+            if (const SqlCondition part = condition(child); !part.sql.isEmpty()) {
+                parts.append(part.sql);
+                result.values.append(part.values);
+            }
+        }
+        if (parts.isEmpty())
+            return {};
+        result.sql = u'(' + parts.join(node.kind == QueryNode::Kind::Any ? " OR "_L1 : " AND "_L1) + u')';
+        if (node.kind == QueryNode::Kind::Not)
+            result.sql.prepend("NOT "_L1);
+        return result;
+    }
+
+    const SearchKnowledge &m_knowledge;
 };
 
-/// The condition that a paper has one value of a facet, with one value to bind or none.
-QString valueCondition(Facet facet, const QString &value)
+void addFacet(QueryParts &parts, Facet facet, const FacetChoice &choice)
 {
-    switch (facet) {
-    case Facet::Theme:
-        return u"p.id IN (SELECT paper_id FROM paper_theme WHERE theme_id = ?)"_s;
-    case Facet::Tag:
-        return u"p.id IN (SELECT pt.paper_id FROM paper_tag pt JOIN tag t ON t.id = pt.tag_id WHERE t.name = ?)"_s;
-    case Facet::List:
-        return u"p.id IN (SELECT paper_id FROM reading_list_item WHERE list_id = ?)"_s;
-    case Facet::Venue:
-        return u"p.venue = ?"_s;
-    case Facet::Year:
-        return u"p.year = ?"_s;
-    case Facet::State:
-        break;
-    }
-    if (value == "unread"_L1)
-        return u"p.id NOT IN (SELECT paper_id FROM reading_state WHERE status > 0)"_s;
-    if (value == "skimmed"_L1)
-        return u"p.id IN (SELECT paper_id FROM reading_state WHERE status = 1)"_s;
-    if (value == "read"_L1)
-        return u"p.id IN (SELECT paper_id FROM reading_state WHERE status = 2)"_s;
-    if (value == "starred"_L1)
-        return u"p.id IN (SELECT paper_id FROM reading_state WHERE starred = 1)"_s;
-    if (value == "rated"_L1)
-        return u"p.id IN (SELECT paper_id FROM reading_state WHERE rating > 0)"_s;
-    if (value == "noted"_L1)
-        return u"p.id IN (SELECT paper_id FROM note)"_s;
-    if (value == "tagged"_L1)
-        return u"p.id IN (SELECT paper_id FROM paper_tag)"_s;
-    return u"0"_s;
-}
-
-QVariantList bound(Facet facet, const QString &value)
-{
-    switch (facet) {
-    case Facet::State:
-        return {};
-    case Facet::List:
-    case Facet::Year:
-        return {value.toLongLong()};
-    case Facet::Theme:
-    case Facet::Tag:
-    case Facet::Venue:
-        break;
-    }
-    return {value};
-}
-
-void addFacet(Conditions &conditions, Facet facet, const FacetChoice &choice)
-{
-    QStringList parts;
-    QVariantList values;
+    QStringList included;
     for (const QString &value : choice.include) {
-        parts.append(valueCondition(facet, value));
-        values.append(bound(facet, value));
+        const SqlCondition condition = facetCondition(facet, value);
+        included.append(condition.sql);
+        parts.values.append(condition.values);
     }
-    if (!parts.isEmpty())
-        conditions.add(u'(' + parts.join(choice.all ? " AND "_L1 : " OR "_L1) + u')', values);
-    for (const QString &value : choice.exclude)
-        conditions.add(u"NOT ("_s + valueCondition(facet, value) + u')', bound(facet, value));
+    if (!included.isEmpty())
+        parts.conditions.append(u'(' + included.join(choice.all ? " AND "_L1 : " OR "_L1) + u')');
+    for (const QString &value : choice.exclude) {
+        const SqlCondition condition = facetCondition(facet, value);
+        parts.conditions.append(u"NOT ("_s + condition.sql + u')');
+        parts.values.append(condition.values);
+    }
 }
 
 QString orderBy(const Query &query, bool hasWords, QVariantList &values)
@@ -123,30 +217,49 @@ QString orderBy(const Query &query, bool hasWords, QVariantList &values)
     return u"p.id"_s;
 }
 
+/// Only where the title has the words.
+QString inTitles(const QString &match)
+{
+    return u"{title} : ("_s + match + u')';
+}
+
 } // namespace
 
-SqlQuery toSql(const Query &query, std::optional<Facet> without, bool ordered)
+QueryParts partsOf(const Query &query, const SearchKnowledge &knowledge, std::optional<Facet> without)
 {
-    Conditions conditions;
-    conditions.add(query.trash ? u"p.trashed_at IS NOT NULL"_s : u"p.trashed_at IS NULL"_s);
-    const SearchWords words = parseSearchWords(query.text);
-    const QString required = words.required();
-    if (!required.isEmpty())
-        conditions.add(u"paper_search MATCH ?"_s, {required});
-    if (const QString forbidden = words.forbidden(); !forbidden.isEmpty())
-        conditions.add(u"p.id NOT IN (SELECT rowid FROM paper_search WHERE paper_search MATCH ?)"_s, {forbidden});
+    QueryParts parts;
+    parts.conditions.append(query.trash ? u"p.trashed_at IS NOT NULL"_s : u"p.trashed_at IS NULL"_s);
+    Translator(knowledge).translate(parseQuery(query.text, query.typing).root, parts);
     for (const Facet facet : allFacets) {
         if (facet != without)
-            addFacet(conditions, facet, query.choice(facet));
+            addFacet(parts, facet, query.choice(facet));
     }
+    return parts;
+}
+
+SqlQuery toSql(const Query &query, const QueryParts &parts, Ordering ordering)
+{
     SqlQuery result;
-    result.values = conditions.values();
-    result.sql = required.isEmpty()
-                     ? u"SELECT p.id FROM paper p WHERE "_s
-                     : u"SELECT p.id FROM paper_search JOIN paper p ON p.id = paper_search.rowid WHERE "_s;
-    result.sql += conditions.where();
-    if (ordered)
-        result.sql += u" ORDER BY "_s + orderBy(query, !required.isEmpty(), result.values);
+    QStringList conditions = parts.conditions;
+    if (parts.match.isEmpty()) {
+        result.sql = u"SELECT p.id FROM paper p WHERE "_s;
+    } else {
+        result.sql = u"SELECT p.id FROM paper_search JOIN paper p ON p.id = paper_search.rowid WHERE "_s;
+        conditions.prepend(u"paper_search MATCH ?"_s);
+        result.values.append(ordering == Ordering::TitlesFirst ? inTitles(parts.match) : parts.match);
+    }
+    result.values.append(parts.values);
+    if (ordering == Ordering::Rest) {
+        conditions.append(u"p.id NOT IN (SELECT rowid FROM paper_search WHERE paper_search MATCH ?)"_s);
+        result.values.append(inTitles(parts.match));
+    }
+    result.sql += conditions.join(" AND "_L1);
+    if (ordering == Ordering::Full)
+        result.sql += u" ORDER BY "_s + orderBy(query, !parts.match.isEmpty(), result.values);
+    else if (ordering == Ordering::TitlesFirst)
+        result.sql += u" ORDER BY paper_search.rank, p.id"_s;
+    else if (ordering == Ordering::Rest)
+        result.sql += u" ORDER BY p.id"_s;
     if (query.limit >= 0)
         result.sql += u" LIMIT %1"_s.arg(query.limit);
     return result;

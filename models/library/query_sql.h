@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/library/query.h"
+#include "models/query/search_term.h"
 
 #include <QVariantList>
 
@@ -10,14 +11,32 @@
 
 namespace lectern {
 
-/// A SELECT with the values to bind, in order (QString, qint64 or int).
+/// A SELECT with the values to bind, in order (QString, qint64, double or int).
 struct SqlQuery {
     QString sql;
     QVariantList values;
 };
 
-/// The SELECT that gives a query's paper ids in its order. `without` leaves one group's filter out, for counting what
-/// the group's other values would add; `ordered` false leaves the order open.
-[[nodiscard]] SqlQuery toSql(const Query &query, std::optional<Facet> without = {}, bool ordered = true);
+/// What a query asks of SQLite: words for the full-text index, conditions for the rest.
+struct QueryParts {
+    QString match; ///< FTS5 expression; empty when there is nothing to find.
+    QStringList conditions;
+    QVariantList values;
+};
+
+/// Takes a query apart. `without` leaves one group's filter out, for counting what the group's other values would add.
+[[nodiscard]] QueryParts partsOf(const Query &query, const SearchKnowledge &knowledge = {},
+                                 std::optional<Facet> without = {});
+
+/// How the papers of a query are ordered.
+enum class Ordering {
+    None,
+    Full,        ///< As the query says.
+    TitlesFirst, ///< Only papers with the words in their titles, by rank.
+    Rest,        ///< The papers that TitlesFirst leaves out, in the library's order.
+};
+
+/// The SELECT that gives a query's paper ids.
+[[nodiscard]] SqlQuery toSql(const Query &query, const QueryParts &parts, Ordering ordering);
 
 } // namespace lectern

@@ -4,6 +4,7 @@
 
 #include "models/library/connection.h"
 #include "models/library/query_sql.h"
+#include "models/library/search_knowledge.h"
 
 #include <utility>
 
@@ -57,7 +58,7 @@ Result<void> fillResult(Connection &connection, const Query &query, std::optiona
 {
     Query unlimited = query;
     unlimited.limit = -1;
-    const SqlQuery select = toSql(unlimited, without, false);
+    const SqlQuery select = toSql(unlimited, partsOf(unlimited, knowledgeOf(connection), without), Ordering::None);
     return connection
         .runScript(u"CREATE TEMP TABLE IF NOT EXISTS result(id INTEGER PRIMARY KEY); DELETE FROM temp.result"_s)
         .and_then([&] { return connection.prepare(u"INSERT INTO temp.result(id) "_s + select.sql); })
@@ -77,6 +78,29 @@ Result<void> countInto(Connection &connection, Facet facet, QHash<QString, int> 
 bool countsWithoutItself(const FacetChoice &choice)
 {
     return !choice.include.isEmpty() && !choice.all;
+}
+
+Result<QList<PaperId>> select(Connection &connection, const SqlQuery &query)
+{
+    auto statement = connection.prepare(query.sql);
+    if (!statement)
+        return std::unexpected(statement.error());
+    bindValues(*statement, query.values);
+    QList<PaperId> ids;
+    return statement->forEach([&](Statement &row) { ids.append(row.integer(0)); }).transform([&] { return ids; });
+}
+
+/// Whether more papers have the words than can be ranked while a key is pressed.
+Result<bool> isBroad(Connection &connection, const QString &match)
+{
+    auto statement =
+        connection.prepare(u"SELECT count(*) FROM (SELECT 1 FROM paper_search WHERE paper_search MATCH ? LIMIT ?)"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    qint64 count = 0;
+    return statement->forEach([&](Statement &row) { count = row.integer(0); }, match, broadResult + 1).transform([&] {
+        return count > broadResult;
+    });
 }
 
 } // namespace
@@ -107,13 +131,21 @@ QHash<QString, int> &FacetCounts::of(Facet facet)
 
 Result<QList<PaperId>> findPapers(Connection &connection, const Query &query)
 {
-    const SqlQuery select = toSql(query);
-    auto statement = connection.prepare(select.sql);
-    if (!statement)
-        return std::unexpected(statement.error());
-    bindValues(*statement, select.values);
-    QList<PaperId> ids;
-    return statement->forEach([&](Statement &row) { ids.append(row.integer(0)); }).transform([&] { return ids; });
+    const QueryParts parts = partsOf(query, knowledgeOf(connection));
+    const bool ranked = query.sort == Sort::Order && !parts.match.isEmpty();
+    const Result<bool> broad = ranked ? isBroad(connection, parts.match) : Result<bool>(false);
+    if (!broad)
+        return std::unexpected(broad.error());
+    if (!*broad)
+        return select(connection, toSql(query, parts, Ordering::Full));
+    auto papers = select(connection, toSql(query, parts, Ordering::TitlesFirst));
+    if (!papers || (query.limit >= 0 && papers->size() >= query.limit))
+        return papers;
+    Query rest = query;
+    rest.limit = query.limit < 0 ? -1 : query.limit - int(papers->size());
+    return select(connection, toSql(rest, parts, Ordering::Rest)).transform([&](const QList<PaperId> &others) {
+        return *papers + others;
+    });
 }
 
 Result<FacetCounts> countFacets(Connection &connection, const Query &query)

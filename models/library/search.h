@@ -26,7 +26,12 @@ struct FacetCounts {
 };
 
 /// The papers of a query in its order.
+///
+/// By rank, that is BM25 with the title before keywords, abstract and notes. Where more than broadResult papers have
+/// the words, a rank says little and takes long: those with the words in their titles come first, by rank, and the
+/// others follow in the library's order.
 [[nodiscard]] Result<QList<PaperId>> findPapers(Connection &connection, const Query &query);
+inline constexpr int broadResult = 6000;
 
 /// Counts within a query's result. A group that includes any of several values is counted without its own filter:
 /// the figures then say what each further value would add.

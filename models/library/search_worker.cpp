@@ -3,12 +3,20 @@
 #include "models/library/search_worker.h"
 
 #include "models/library/connection.h"
+#include "models/library/search_knowledge.h"
 
 #include <QMutexLocker>
 
 using namespace Qt::StringLiterals;
 
 namespace lectern {
+
+namespace {
+
+/// More than a window shows.
+constexpr int firstPapers = 100;
+
+} // namespace
 
 SearchWorker::SearchWorker(const QString &libraryPath, QObject *parent)
     : QObject(parent)
@@ -68,12 +76,30 @@ void SearchWorker::answer(const Query &query, quint64 generation)
     const auto open = connection();
     if (!open)
         return deliver([this, error = open.error()] { Q_EMIT failed(error); });
-    auto papers = findPapers(**open, query);
+    SearchAnswer result{
+        query, {}, false, 0, markedTerms(parseQuery(query.text, query.typing).root, knowledgeOf(**open))};
+    const auto find = [&](int limit) {
+        Query limited = query;
+        limited.limit = limit;
+        return findPapers(**open, limited).transform([&](const QList<PaperId> &papers) { result.papers = papers; });
+    };
+    // What a window shows comes at once; all of a large answer takes longer.
+    auto done = find(firstPapers);
+    if (done && isCurrent(generation) && result.papers.size() >= firstPapers) {
+        deliver([this, result] { Q_EMIT found(result); });
+        done = find(-1);
+    }
+    if (done) {
+        done = (*open)->number(u"SELECT count(*) FROM paper WHERE trashed_at IS NULL"_s).transform([&](qint64 count) {
+            result.inLibrary = count;
+        });
+    }
     if (!isCurrent(generation))
         return;
-    if (!papers)
-        return deliver([this, error = papers.error()] { Q_EMIT failed(error); });
-    deliver([this, ids = std::move(*papers), query] { Q_EMIT found(ids, query); });
+    if (!done)
+        return deliver([this, error = done.error()] { Q_EMIT failed(error); });
+    result.complete = true;
+    deliver([this, result = std::move(result)] { Q_EMIT found(result); });
     auto counts = countFacets(**open, query);
     if (!isCurrent(generation))
         return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/library/search.h"
+#include "models/query/search_term.h"
 
 #include <QMutex>
 #include <QObject>
@@ -14,6 +15,14 @@
 namespace lectern {
 
 class Connection;
+
+struct SearchAnswer {
+    Query query;
+    QList<PaperId> papers;
+    bool complete = true;
+    qint64 inLibrary = 0;    ///< Papers outside the trash; of complete answers only.
+    QList<SearchTerm> terms; ///< What to mark.
+};
 
 /// Answers queries on a thread with a read-only connection of its own. A new query stops the one before it, so that
 /// typing never waits for an answer that nobody wants any more. Signals arrive on the owner's thread, and only for
@@ -30,8 +39,9 @@ public:
     void search(const Query &query);
 
 Q_SIGNALS:
-    void found(const QList<lectern::PaperId> &papers, const lectern::Query &query);
-    /// Follows found().
+    /// Comes twice for a large answer: first its beginning, then, complete, all of it.
+    void found(const lectern::SearchAnswer &answer);
+    /// Follows a complete answer.
     void counted(const lectern::FacetCounts &counts);
     void failed(const lectern::Error &error);
 
@@ -50,3 +60,5 @@ private:
 };
 
 } // namespace lectern
+
+Q_DECLARE_METATYPE(lectern::SearchAnswer)

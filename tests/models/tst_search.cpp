@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTest::newRow("nothing typed finds everything") << u""_s << all;
         QTest::newRow("a word in title or abstract") << u"graph"_s << QStringList{u"Graph nets"_s, u"Kernels"_s};
         QTest::newRow("without regard to case") << u"GRAPH"_s << QStringList{u"Graph nets"_s, u"Kernels"_s};
-        QTest::newRow("the beginning of a word") << u"kern"_s << QStringList{u"Kernels"_s};
+        QTest::newRow("another form of a word") << u"kernel"_s << QStringList{u"Kernels"_s};
         QTest::newRow("without accents") << u"cafe"_s << QStringList{u"Café"_s};
         QTest::newRow("all words must be there") << u"neural graphs"_s << QStringList{u"Graph nets"_s};
         QTest::newRow("a phrase keeps its order") << u"\"neural networks\""_s << QStringList{u"Graph nets"_s};
@@ -61,8 +61,6 @@ private Q_SLOTS:
         QTest::newRow("a hyphen alone") << u"-"_s << all;
         QTest::newRow("a star alone") << u"*"_s << all;
         QTest::newRow("an operator's name") << u"NEAR("_s << QStringList();
-        QTest::newRow("a column filter") << u"title:graph"_s << QStringList();
-        QTest::newRow("operators are words") << u"graph AND"_s << QStringList();
         QTest::newRow("nobody's word") << u"xyzzy"_s << QStringList();
     }
 

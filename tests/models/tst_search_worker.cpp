@@ -27,9 +27,9 @@ private Q_SLOTS:
         worker.search(query(u"fairness"_s));
         QVERIFY(counted.wait());
         QCOMPARE(found.count(), 1);
-        QCOMPARE(found.first().at(0).value<QList<PaperId>>(),
+        QCOMPARE(found.first().at(0).value<SearchAnswer>().papers,
                  findPapers(m_sample->library().connection(), query(u"fairness"_s)).value());
-        QCOMPARE(found.first().at(1).value<Query>(), query(u"fairness"_s));
+        QCOMPARE(found.first().at(0).value<SearchAnswer>().query, query(u"fairness"_s));
         QCOMPARE(counted.first().at(0).value<FacetCounts>(),
                  countFacets(m_sample->library().connection(), query(u"fairness"_s)).value());
     }
@@ -44,7 +44,7 @@ private Q_SLOTS:
             worker.search(query(typed));
         QVERIFY(counted.wait());
         QCOMPARE(found.count(), 1);
-        QCOMPARE(found.first().at(1).value<Query>().text, u"detection"_s);
+        QCOMPARE(found.first().at(0).value<SearchAnswer>().query.text, u"detection"_s);
         QCOMPARE(counted.count(), 1);
         QCOMPARE(failed.count(), 0);
     }
@@ -60,7 +60,30 @@ private Q_SLOTS:
         QVERIFY(m_sample->library().notes().setNote(all.first(), u"xylophone"_s));
         worker.search(query(u"xylophone"_s));
         QVERIFY(counted.wait());
-        QCOMPARE(found.last().at(0).value<QList<PaperId>>(), QList<PaperId>{all.first()});
+        QCOMPARE(found.last().at(0).value<SearchAnswer>().papers, QList<PaperId>{all.first()});
+    }
+
+    void theBeginningOfALargeAnswerComesFirst()
+    {
+        QStringList many;
+        for (int i = 0; i < 250; ++i)
+            many.append(u"Abstract number %1 speaks of lamps that light up the long evenings of its readers."_s.arg(i));
+        m_sample->import(many.join(u"\n\n"_s));
+        SearchWorker worker(m_sample->path());
+        QSignalSpy counted(&worker, &SearchWorker::counted);
+        QSignalSpy found(&worker, &SearchWorker::found);
+        worker.search(query(u"lamps"_s));
+        QVERIFY(counted.wait());
+        QCOMPARE(found.count(), 2);
+        const auto first = found.first().at(0).value<SearchAnswer>();
+        const auto whole = found.last().at(0).value<SearchAnswer>();
+        QVERIFY(!first.complete);
+        QVERIFY(whole.complete);
+        QCOMPARE(first.papers.size(), 100);
+        QCOMPARE(whole.papers.size(), 250);
+        QCOMPARE(whole.papers.first(100), first.papers);
+        QCOMPARE(whole.inLibrary, 253);
+        QCOMPARE(whole.terms.size(), 1);
     }
 
     void aMissingLibraryIsReported()

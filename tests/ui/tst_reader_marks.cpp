@@ -4,6 +4,7 @@
 // Marks over the text that is read: words of the search, what is found, highlights, and what the reader copies.
 #include "models/library/highlight_store.h"
 #include "models/math/typesetter.h"
+#include "models/query/query_parser.h"
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/reader_pane.h"
 
@@ -66,10 +67,10 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("marked");
         const QString object(QChar::ObjectReplacementCharacter);
         QTest::newRow("beginning of a word")
-            << u"Optimal suboptimal optimisation"_s << u"optim"_s << QStringList{u"Optim"_s, u"optim"_s};
+            << u"Optimal suboptimal optimisation"_s << u"optim*"_s << QStringList{u"Optimal"_s, u"optimisation"_s};
         QTest::newRow("accents") << u"The Képes test"_s << u"kepes"_s << QStringList{u"Képes"_s};
         QTest::newRow("dashes") << u"a fine--tuned model"_s << u"fine-tuned"_s << QStringList{u"fine–tuned"_s};
-        QTest::newRow("quotes") << u"the model's ``own'' words"_s << u"\"own\""_s << QStringList{u"“own”"_s};
+        QTest::newRow("quotes") << u"the model's ``own'' words"_s << u"\"own\""_s << QStringList{u"own"_s};
         QTest::newRow("formula by name") << u"small $\\epsilon$ here"_s << u"epsilon"_s << QStringList{object};
         QTest::newRow("formula by letter") << u"small $\\epsilon$ here"_s << u"ε"_s << QStringList{object};
         QTest::newRow("letter by name") << u"small ε here"_s << u"epsilon"_s << QStringList{u"ε"_s};
@@ -84,7 +85,7 @@ private Q_SLOTS:
         QFETCH(const QString, word);
         QFETCH(const QStringList, marked);
         AbstractView view(nullptr);
-        view.setSearchWords({word});
+        view.setMatcher(TextMatcher(markedTerms(parseQuery(word).root)));
         view.setSource(source);
         QCOMPARE(markedTexts(view), marked);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/markup/parser.h"
 #include "models/math/typesetter.h"
+#include "models/query/query_parser.h"
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/reader_pane.h"
 
@@ -158,7 +159,7 @@ private Q_SLOTS:
     void wordsOfTheSearchAreMarked()
     {
         AbstractView view(nullptr);
-        view.setSearchWords({u"optim"_s});
+        view.setMatcher(TextMatcher(markedTerms(parseQuery(u"optim*"_s).root)));
         view.setSource(u"Optimal suboptimal optimisation"_s);
         QCOMPARE(view.extraSelections().size(), 2);
     }

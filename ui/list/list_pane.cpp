@@ -4,6 +4,7 @@
 
 #include "models/items/paper_list_model.h"
 #include "ui/list/paper_delegate.h"
+#include "ui/list/search_field.h"
 #include "ui/style/scroll_bar_style.h"
 
 #include <QComboBox>
@@ -13,6 +14,7 @@
 #include <QListView>
 #include <QPushButton>
 #include <QStackedLayout>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,19 +50,13 @@ ListPane::ListPane(PaperListModel &model, const QHash<QString, QString> &themeNa
     : QWidget(parent)
     , m_model(model)
     , m_delegate(new PaperDelegate(this))
-    , m_search(new QLineEdit(this))
+    , m_search(new SearchField(this))
     , m_sort(new QComboBox(this))
     , m_view(new QListView(this))
     , m_stack(new QStackedLayout)
     , m_count(new QLabel(this))
 {
     setObjectName(u"listPane"_s);
-    m_search->setObjectName(u"searchField"_s);
-    m_search->setPlaceholderText(tr("Search titles, abstracts, notes, authors"));
-    m_search->setAccessibleName(tr("Search"));
-    m_search->setToolTip(
-        tr("Words, \"exact phrases\" and -words that must not occur. Press / to get here, Esc to leave."));
-    m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
 
     m_sort->setObjectName(u"sortChoice"_s);
@@ -90,14 +86,23 @@ ListPane::ListPane(PaperListModel &model, const QHash<QString, QString> &themeNa
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setContentsMargins(8, 3, 8, 3);
 
+    auto *help = new QToolButton(this);
+    help->setObjectName(u"searchHelpButton"_s);
+    help->setText(u"?"_s);
+    help->setAutoRaise(true);
+    help->setAccessibleName(tr("How to search"));
+    help->setToolTip(tr("How to search (F1)"));
+    connect(help, &QAbstractButton::clicked, m_search, &SearchField::showHelp);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(6, 6, 6, 6);
     bar->addWidget(m_search, 1);
+    bar->addWidget(help);
     bar->addWidget(m_sort);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(bar);
+    layout->addWidget(m_search->problemLabel());
     layout->addLayout(m_stack, 1);
     layout->addWidget(m_count);
     m_stack->addWidget(m_view);
@@ -197,10 +202,21 @@ bool ListPane::step(int rows)
     return true;
 }
 
-void ListPane::setSearchWords(const QStringList &words)
+void ListPane::setMatcher(const TextMatcher &matcher)
 {
-    m_delegate->setSearchWords(words);
+    m_delegate->setMatcher(matcher);
+    m_model.setMatcher(matcher);
     m_view->viewport()->update();
+}
+
+void ListPane::setFieldValues(QueryField field, const QStringList &values)
+{
+    m_search->setFieldValues(field, values);
+}
+
+void ListPane::setProblems(const QList<QueryProblem> &problems)
+{
+    m_search->setProblems(problems);
 }
 
 void ListPane::setCounts(qint64 shown, qint64 inLibrary, bool narrowed)

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "models/library/query.h"
+#include "models/query/text_matcher.h"
 
 #include <QWidget>
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QListView;
 class QStackedLayout;
 
@@ -16,6 +16,7 @@ namespace lectern {
 
 class PaperDelegate;
 class PaperListModel;
+class SearchField;
 
 /// The list of papers with its search field, sort choice and count.
 class ListPane final : public QWidget
@@ -39,12 +40,18 @@ public:
     /// Goes `rows` down (or up); gives false at the end.
     bool step(int rows);
 
-    void setSearchWords(const QStringList &words);
+    /// What the search found, to be marked.
+    void setMatcher(const TextMatcher &matcher);
+    /// What could not be taken as it was typed; shown when the typing pauses.
+    void setProblems(const QList<QueryProblem> &problems);
     /// What is said below the list and, when it is empty, in its place.
     void setCounts(qint64 shown, qint64 inLibrary, bool narrowed);
 
     /// The widget that shows the papers, for actions that belong to it.
     [[nodiscard]] QWidget *list() const;
+
+    /// Names that fields can have, for completion.
+    void setFieldValues(QueryField field, const QStringList &values);
 
     void focusSearch();
     void focusList();
@@ -67,7 +74,7 @@ private:
 
     PaperListModel &m_model;
     PaperDelegate *m_delegate;
-    QLineEdit *m_search;
+    SearchField *m_search;
     QComboBox *m_sort;
     QListView *m_view;
     QStackedLayout *m_stack;

@@ -54,9 +54,9 @@ PaperDelegate::PaperDelegate(QObject *parent)
 {
 }
 
-void PaperDelegate::setSearchWords(const QStringList &words)
+void PaperDelegate::setMatcher(const TextMatcher &matcher)
 {
-    m_words = words;
+    m_matcher = matcher;
     m_pictures.clear();
 }
 
@@ -229,13 +229,8 @@ void PaperDelegate::markWords(QTextLayout &layout, const Paint &paint) const
     QList<QTextLayout::FormatRange> ranges;
     QTextCharFormat format;
     format.setBackground(paint.mark);
-    for (const QString &word : m_words) {
-        qsizetype at = layout.text().indexOf(word, 0, Qt::CaseInsensitive);
-        for (; at >= 0; at = layout.text().indexOf(word, at + word.size(), Qt::CaseInsensitive)) {
-            if (at == 0 || !layout.text().at(at - 1).isLetterOrNumber())
-                ranges.append({int(at), int(word.size()), format});
-        }
-    }
+    for (const TextMatcher::Hit &hit : m_matcher.hits(layout.text()))
+        ranges.append({int(hit.start), int(hit.end - hit.start), format});
     layout.setFormats(ranges);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/paper/paper.h"
+#include "models/query/text_matcher.h"
 
 #include <QCache>
 #include <QHash>
@@ -23,8 +24,8 @@ class PaperDelegate final : public QStyledItemDelegate
 public:
     explicit PaperDelegate(QObject *parent = nullptr);
 
-    /// Words to mark in titles and excerpts, as prefixes and without regard to case.
-    void setSearchWords(const QStringList &words);
+    /// What to mark in titles and excerpts.
+    void setMatcher(const TextMatcher &matcher);
     /// Names of themes by id.
     void setThemeNames(const QHash<QString, QString> &names);
 
@@ -55,7 +56,7 @@ private:
     void paintMarks(const Paint &paint, const PaperSummary &summary) const;
     void markWords(QTextLayout &layout, const Paint &paint) const;
 
-    QStringList m_words;
+    TextMatcher m_matcher;
     QHash<QString, QString> m_themeNames;
     mutable QCache<PaperId, Picture> m_pictures;
 };

@@ -179,9 +179,9 @@ void AbstractView::setHighlights(const QList<Highlight> &highlights)
     showMarks();
 }
 
-void AbstractView::setSearchWords(const QStringList &words)
+void AbstractView::setMatcher(const TextMatcher &matcher)
 {
-    m_marks.setSearchWords(words);
+    m_marks.setMatcher(matcher);
     showMarks();
 }
 

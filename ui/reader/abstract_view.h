@@ -45,7 +45,7 @@ public:
     void setEvidence(const QList<markup::Range> &forTheme, const QList<markup::Range> &against);
 
     /// Marks every word that begins with one of these, whatever its case, accents, quotes and dashes; in formulas, too.
-    void setSearchWords(const QStringList &words);
+    void setMatcher(const TextMatcher &matcher);
 
     /// The reader's highlights of what is shown; lost ones are not drawn.
     void setHighlights(const QList<Highlight> &highlights);

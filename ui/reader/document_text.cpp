@@ -15,9 +15,8 @@ namespace lectern {
 
 DocumentText::DocumentText(const QTextDocument &document)
 {
-    QString text;
     const auto add = [&](const QString &piece, int position, bool asWhole) {
-        text += piece;
+        m_text += piece;
         for (qsizetype i = 0; i < piece.size(); ++i) {
             m_position.append(asWhole ? position : position + int(i));
         }
@@ -37,10 +36,10 @@ DocumentText::DocumentText(const QTextDocument &document)
         add(u"\n"_s, block.position() + block.length() - 1, true);
     }
     m_position.append(document.characterCount() - 1);
-    m_folded = markup::fold(text);
+    m_folded = markup::fold(m_text);
 }
 
-QList<TextMarks::Stretch> DocumentText::find(const QString &text, Where where) const
+QList<TextMarks::Stretch> DocumentText::occurrences(const QString &text) const
 {
     const QString wanted = markup::fold(text).text.trimmed();
     QList<TextMarks::Stretch> found;
@@ -49,32 +48,28 @@ QList<TextMarks::Stretch> DocumentText::find(const QString &text, Where where) c
     }
     const QString &all = m_folded.text;
     for (qsizetype at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.size())) {
-        if (where == Where::WordStart && at > 0 && all.at(at - 1).isLetterOrNumber()) {
-            continue;
-        }
-        const int start = m_position.at(m_folded.originalStart(at));
-        const int last = m_position.at(m_folded.originalEnd(at + wanted.size()) - 1);
-        // Two hits in one formula are one mark.
-        if (found.isEmpty() || found.last().end <= start) {
-            found.append({start, last + 1});
-        }
+        add(found, m_folded.originalStart(at), m_folded.originalEnd(at + wanted.size()));
     }
     return found;
 }
 
-QList<TextMarks::Stretch> DocumentText::occurrences(const QString &text) const
+QList<TextMarks::Stretch> DocumentText::matches(const TextMatcher &matcher) const
 {
-    return find(text, Where::Anywhere);
+    QList<TextMarks::Stretch> found;
+    for (const TextMatcher::Hit &hit : matcher.hits(m_text)) {
+        add(found, hit.start, hit.end);
+    }
+    return found;
 }
 
-QList<TextMarks::Stretch> DocumentText::wordsBeginningWith(const QStringList &words) const
+void DocumentText::add(QList<TextMarks::Stretch> &found, qsizetype from, qsizetype to) const
 {
-    QList<TextMarks::Stretch> all;
-    for (const QString &word : words) {
-        all.append(find(word, Where::WordStart));
+    const int start = m_position.at(from);
+    const int last = m_position.at(to - 1);
+    // Two hits in one formula are one mark.
+    if (found.isEmpty() || found.last().end <= start) {
+        found.append({start, last + 1});
     }
-    std::ranges::sort(all, {}, &TextMarks::Stretch::start);
-    return all;
 }
 
 } // namespace lectern

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/markup/folding.h"
+#include "models/query/text_matcher.h"
 #include "ui/reader/text_marks.h"
 
 class QTextDocument;
@@ -16,16 +17,17 @@ public:
     DocumentText() = default;
     explicit DocumentText(const QTextDocument &document);
 
-    /// Every word that begins with one of these.
-    [[nodiscard]] QList<TextMarks::Stretch> wordsBeginningWith(const QStringList &words) const;
+    /// What the search found.
+    [[nodiscard]] QList<TextMarks::Stretch> matches(const TextMatcher &matcher) const;
 
     /// Every place where this stands, also within words; none for text without letters, digits or signs.
     [[nodiscard]] QList<TextMarks::Stretch> occurrences(const QString &text) const;
 
 private:
-    enum class Where { Anywhere, WordStart };
-    [[nodiscard]] QList<TextMarks::Stretch> find(const QString &text, Where where) const;
+    /// Adds a stretch of the text before folding.
+    void add(QList<TextMarks::Stretch> &found, qsizetype from, qsizetype to) const;
 
+    QString m_text;
     markup::Folded m_folded;
     QList<int> m_position; ///< For each unit of the text before folding, its place in the document.
 };

@@ -129,9 +129,9 @@ void ReaderPane::clear()
     setCurrentWidget(m_emptyPage);
 }
 
-void ReaderPane::setSearchWords(const QStringList &words)
+void ReaderPane::setMatcher(const TextMatcher &matcher)
 {
-    m_abstract->setSearchWords(words);
+    m_abstract->setMatcher(matcher);
 }
 
 void ReaderPane::openFind()

@@ -5,6 +5,7 @@
 #include "models/markup/writers.h"
 #include "models/paper/highlight.h"
 #include "models/paper/paper.h"
+#include "models/query/text_matcher.h"
 #include "models/themes/scorer.h"
 #include "ui/style/reading_settings.h"
 
@@ -47,8 +48,8 @@ public:
     /// No paper: a sentence says what to do.
     void clear();
 
-    /// Marks words that begin with one of these.
-    void setSearchWords(const QStringList &words);
+    /// Marks what the search found.
+    void setMatcher(const TextMatcher &matcher);
 
     /// The answer to evidenceRequested(): positions are in the plain text of the abstract's tree.
     void setEvidence(const QList<ThemeMatch> &evidence);

@@ -34,9 +34,9 @@ void ReadingMarks::setHighlights(const QList<Highlight> &highlights)
     placeRanges();
 }
 
-void ReadingMarks::setSearchWords(const QStringList &words)
+void ReadingMarks::setMatcher(const TextMatcher &matcher)
 {
-    m_searchWords = words;
+    m_matcher = matcher;
     placeWords();
 }
 
@@ -74,13 +74,13 @@ void ReadingMarks::placeRanges()
 void ReadingMarks::placeWords()
 {
     m_marks.set(Layer::CurrentFind, {});
-    if (m_searchWords.isEmpty() && m_sought.isEmpty()) {
+    if (m_matcher.isEmpty() && m_sought.isEmpty()) {
         m_marks.set(Layer::Search, {});
         m_marks.set(Layer::Find, {});
         return;
     }
     const DocumentText text(m_document);
-    m_marks.set(Layer::Search, text.wordsBeginningWith(m_searchWords));
+    m_marks.set(Layer::Search, text.matches(m_matcher));
     m_marks.set(Layer::Find, text.occurrences(m_sought));
 }
 

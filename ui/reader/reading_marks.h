@@ -34,7 +34,7 @@ public:
     /// Lost ones are not drawn.
     void setHighlights(const QList<Highlight> &highlights);
     /// Words that begin with one of these.
-    void setSearchWords(const QStringList &words);
+    void setMatcher(const TextMatcher &matcher);
     void setSought(const QString &text);
 
     struct Hits {
@@ -67,7 +67,7 @@ private:
     QList<markup::Range> m_evidence;
     QList<markup::Range> m_against;
     QList<Highlight> m_highlights;
-    QStringList m_searchWords;
+    TextMatcher m_matcher;
     QString m_sought;
 };
 

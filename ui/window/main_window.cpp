@@ -234,7 +234,7 @@ void MainWindow::connectPanes()
     connect(m_filterPane, &FilterPane::tagManagementRequested, m_dialogs, &PaperDialogs::manageTags);
     connect(m_filterPane, &FilterPane::listDeletionRequested, m_dialogs, &PaperDialogs::deleteList);
     connect(m_paperActions, &PaperActions::tagRequested, m_dialogs, &PaperDialogs::pickTag);
-    connect(m_search, &SearchController::searchWordsChanged, m_readerPane, &ReaderPane::setSearchWords);
+    connect(m_search, &SearchController::matcherChanged, m_readerPane, &ReaderPane::setMatcher);
     connect(m_search, &SearchController::answered, this, &MainWindow::answered);
     connect(m_readerPane, &ReaderPane::linkActivated, m_dialogs, &PaperDialogs::openLink);
     connect(&m_readerPane->highlighter(), &Highlighter::said, this, &MainWindow::showMessage);

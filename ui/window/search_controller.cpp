@@ -6,7 +6,6 @@
 #include "models/items/facet_values.h"
 #include "models/items/paper_list_model.h"
 #include "models/library/library.h"
-#include "models/library/search_words.h"
 #include "models/themes/theme.h"
 #include "ui/list/list_pane.h"
 
@@ -37,16 +36,12 @@ void SearchController::refresh()
 {
     Query query;
     query.text = m_pane.searchText();
+    query.typing = Typing::Going;
     query.sort = m_pane.sort();
     m_facets.apply(query);
-    const bool newWords = query.text != m_query.text;
     m_query = query;
     m_worker.search(m_query);
-    if (newWords) {
-        const QStringList words = parseSearchWords(m_query.text).marked();
-        m_pane.setSearchWords(words);
-        Q_EMIT searchWordsChanged(words);
-    }
+    m_pane.setProblems(parseQuery(query.text, query.typing).problems);
 }
 
 void SearchController::reload()
@@ -74,17 +69,38 @@ void SearchController::offerTagsAndLists()
     }
     m_facets.setValues(Facet::Tag, tagValues(*tags));
     m_facets.setValues(Facet::List, listValues(*lists));
+    const auto names = [](const auto &all) {
+        QStringList texts;
+        for (const auto &one : all)
+            texts.append(one.name);
+        return texts;
+    };
+    m_pane.setFieldValues(QueryField::Tag, names(*tags));
+    m_pane.setFieldValues(QueryField::List, names(*lists));
+    m_pane.setFieldValues(QueryField::Theme, names(builtInThemes()));
 }
 
-void SearchController::showFound(const QList<PaperId> &papers, const Query &query)
+void SearchController::showFound(const SearchAnswer &answer)
 {
-    const PaperId current = m_wanted != 0 ? m_wanted : m_pane.currentPaper();
-    m_wanted = 0;
-    m_papers.setPapers(papers);
-    const auto count = m_library.papers().count();
-    m_pane.setCounts(papers.size(), count.value_or(papers.size()), query.isNarrowed());
-    m_pane.showPaper(current);
-    Q_EMIT answered();
+    const PaperId before = m_pane.currentPaper();
+    const PaperId wanted = m_wanted != 0 ? m_wanted : before;
+    if (const TextMatcher matcher(answer.terms); matcher != m_matcher) {
+        m_matcher = matcher;
+        m_pane.setMatcher(matcher);
+        Q_EMIT matcherChanged(matcher);
+    }
+    const bool rowsKept = m_papers.setPapers(answer.papers);
+    if (answer.complete)
+        m_pane.setCounts(answer.papers.size(), answer.inLibrary, answer.query.isNarrowed());
+    // Where rows were kept the view goes to the neighbour of a current paper that left; the beginning of an answer
+    // says nothing of papers further down.
+    const bool found = m_papers.rowOf(wanted) >= 0;
+    if (found ? m_pane.currentPaper() != wanted : answer.complete && (!rowsKept || m_pane.currentPaper() == 0))
+        m_pane.showPaper(wanted);
+    if (answer.complete) {
+        m_wanted = 0;
+        Q_EMIT answered();
+    }
 }
 
 void SearchController::showCounts(const FacetCounts &counts)
@@ -92,6 +108,7 @@ void SearchController::showCounts(const FacetCounts &counts)
     m_facets.setValues(Facet::Venue, venueValues(counts.venues, m_query.venues.include + m_query.venues.exclude));
     m_facets.setValues(Facet::Year, yearValues(counts.years, m_query.years.include + m_query.years.exclude));
     m_facets.setCounts(counts);
+    m_pane.setFieldValues(QueryField::Venue, counts.venues.keys());
 }
 
 } // namespace lectern

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/library/search_worker.h"
+#include "models/query/text_matcher.h"
 
 #include <QObject>
 #include <QTimer>
@@ -36,13 +37,14 @@ public:
     void selectWhenFound(PaperId paper) { m_wanted = paper; }
 
 Q_SIGNALS:
-    void searchWordsChanged(const QStringList &words);
+    /// What is to be marked.
+    void matcherChanged(const lectern::TextMatcher &matcher);
     /// An answer is shown.
     void answered();
     void failed(const lectern::Error &error);
 
 private:
-    void showFound(const QList<PaperId> &papers, const Query &query);
+    void showFound(const SearchAnswer &answer);
     void showCounts(const FacetCounts &counts);
     void offerTagsAndLists();
 
@@ -52,6 +54,7 @@ private:
     ListPane &m_pane;
     SearchWorker m_worker;
     Query m_query;
+    TextMatcher m_matcher;
     PaperId m_wanted = 0;
 };
 
