@@ -71,7 +71,10 @@ std::vector<FacetValue> listValues(const QList<ReadingList> &lists)
 {
     std::vector<FacetValue> values;
     for (const ReadingList &list : lists)
-        values.push_back({QString::number(list.id), list.name, {}, {}});
+        values.push_back({QString::number(list.id),
+                          list.folder.isEmpty() ? list.name : list.folder + u" › "_s + list.name,
+                          list.query.isEmpty() ? QString() : FacetModel::tr("Saved search: %1").arg(list.query),
+                          {}});
     return values;
 }
 

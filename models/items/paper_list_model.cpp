@@ -4,7 +4,12 @@
 
 #include "models/library/paper_store.h"
 
+#include <QMimeData>
+
 #include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace lectern {
 
@@ -14,6 +19,8 @@ namespace {
 constexpr int pageSize = 16;
 /// Rows kept: some windows up and down.
 constexpr int cachedRows = 512;
+
+const QString papersMimeType = u"application/x-lectern-papers"_s;
 
 QString spokenDescription(const PaperSummary &summary)
 {
@@ -126,6 +133,44 @@ const PaperSummary *PaperListModel::summary(int row) const
     for (const PaperSummary &fetched : *page)
         m_cache.insert(fetched.id, new PaperSummary(fetched));
     return m_cache.object(paper);
+}
+
+Qt::ItemFlags PaperListModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags usual = QAbstractListModel::flags(index);
+    if (!m_movable)
+        return usual;
+    return index.isValid() ? usual | Qt::ItemIsDragEnabled : usual | Qt::ItemIsDropEnabled;
+}
+
+QStringList PaperListModel::mimeTypes() const
+{
+    return {papersMimeType};
+}
+
+QMimeData *PaperListModel::mimeData(const QModelIndexList &indexes) const
+{
+    QModelIndexList rows = indexes;
+    std::ranges::sort(rows);
+    QByteArrayList ids;
+    for (const QModelIndex &row : std::as_const(rows))
+        ids.append(QByteArray::number(m_papers.at(row.row())));
+    auto *data = new QMimeData;
+    data->setData(papersMimeType, ids.join(' '));
+    return data;
+}
+
+bool PaperListModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                  const QModelIndex &parent)
+{
+    Q_UNUSED(column)
+    if (!m_movable || action != Qt::MoveAction || !data->hasFormat(papersMimeType))
+        return false;
+    QList<PaperId> papers;
+    for (const QByteArray &id : data->data(papersMimeType).split(' '))
+        papers.append(id.toLongLong());
+    Q_EMIT moveRequested(papers, row >= 0 ? row : parent.isValid() ? parent.row() : rowCount());
+    return false; // the rows move when the library has moved them
 }
 
 } // namespace lectern

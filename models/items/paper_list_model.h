@@ -35,6 +35,9 @@ public:
     void setMatcher(const TextMatcher &matcher);
     [[nodiscard]] const QList<PaperId> &papers() const { return m_papers; }
 
+    /// Whether rows can be dragged to other places; moveRequested() then asks for it.
+    void setMovable(bool movable) { m_movable = movable; }
+
     /// -1 when the paper is not in the list.
     [[nodiscard]] int rowOf(PaperId paper) const;
     [[nodiscard]] PaperId paperAt(int row) const;
@@ -44,8 +47,16 @@ public:
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 Q_SIGNALS:
+    /// The reader dropped papers of the list before this row.
+    void moveRequested(const QList<lectern::PaperId> &papers, int row);
     /// A page could not be read.
     void failed(const lectern::Error &error) const;
 
@@ -55,6 +66,7 @@ private:
     PaperStore &m_store;
     QList<PaperId> m_papers;
     TextMatcher m_matcher;
+    bool m_movable = false;
     mutable QCache<PaperId, PaperSummary> m_cache;
 };
 

@@ -265,6 +265,84 @@ void Editor::setListTrashed(const ReadingList &list, bool trashed)
         [this] { Q_EMIT contentsChanged(); });
 }
 
+void Editor::addToList(const QList<PaperId> &papers, const QString &name)
+{
+    if (papers.isEmpty() || name.simplified().isEmpty())
+        return;
+    const Result<ReadingList> existing = m_library.lists().byName(name.simplified());
+    if (existing && existing->kind == ReadingList::Kind::Smart) {
+        Q_EMIT failed({tr("“%1” is a saved search: its papers are found, not added").arg(existing->name),
+                       tr("Choose another list or a new name")});
+        return;
+    }
+    auto list = std::make_shared<ListId>(existing ? existing->id : 0);
+    auto before = std::make_shared<QList<PaperId>>();
+    push(
+        tr("Add to list “%1”").arg(name.simplified()),
+        [this, papers, name, list, before]() -> Result<void> {
+            if (*list != 0) {
+                if (auto back = m_library.lists().setTrashed(*list, false); !back)
+                    return back;
+            }
+            return m_library.lists()
+                .findOrCreate(name.simplified(), ReadingList::Kind::Manual)
+                .and_then([&](ListId id) {
+                    *list = id;
+                    return m_library.lists().papers(id).and_then([&](const QList<PaperId> &members) {
+                        *before = members;
+                        return m_library.lists().append(id, papers);
+                    });
+                });
+        },
+        [this, list, before, isNew = !existing] {
+            return m_library.lists().setPapers(*list, *before).and_then([&] {
+                return isNew ? m_library.lists().setTrashed(*list, true) : Result<void>();
+            });
+        },
+        [this] { Q_EMIT contentsChanged(); });
+}
+
+void Editor::setListPapers(ListId list, const QList<PaperId> &papers, const QString &what)
+{
+    const auto before = m_library.lists().papers(list);
+    if (!before) {
+        Q_EMIT failed(before.error());
+        return;
+    }
+    if (*before == papers)
+        return;
+    push(
+        what, [this, list, papers] { return m_library.lists().setPapers(list, papers); },
+        [this, list, papers = *before] { return m_library.lists().setPapers(list, papers); },
+        [this] { Q_EMIT contentsChanged(); });
+}
+
+void Editor::saveSearch(const QString &name, const QString &query)
+{
+    auto id = std::make_shared<ListId>(0);
+    push(
+        tr("Save search “%1”").arg(name.simplified()),
+        [this, id, name, query]() -> Result<void> {
+            if (*id != 0)
+                return m_library.lists().setTrashed(*id, false);
+            return m_library.lists().createSmart(name, query).transform([&](ListId made) { *id = made; });
+        },
+        [this, id] { return m_library.lists().setTrashed(*id, true); }, [this] { Q_EMIT contentsChanged(); });
+}
+
+void Editor::changeList(const ReadingList &before, const ReadingList &after)
+{
+    const auto write = [this](const ReadingList &list) {
+        return m_library.lists()
+            .rename(list.id, list.name)
+            .and_then([&] { return m_library.lists().setFolder(list.id, list.folder); })
+            .and_then([&] { return m_library.lists().setQuery(list.id, list.query); });
+    };
+    push(
+        tr("Change list “%1”").arg(before.name), [write, after] { return write(after); },
+        [write, before] { return write(before); }, [this] { Q_EMIT contentsChanged(); });
+}
+
 Result<void> Editor::saveNote(PaperId paper, const QString &markdown)
 {
     return m_library.notes().setNote(paper, markdown).transform([&] { Q_EMIT papersChanged({paper}); });

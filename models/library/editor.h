@@ -49,6 +49,13 @@ public:
 
     void setTrashed(const QList<PaperId> &papers, bool trashed);
     void setListTrashed(const ReadingList &list, bool trashed);
+    /// Appends to a list of the reader's own, made when there is none of this name.
+    void addToList(const QList<PaperId> &papers, const QString &name);
+    /// Makes these the list's papers, in this order: for removing and moving. `what` names the edit.
+    void setListPapers(ListId list, const QList<PaperId> &papers, const QString &what);
+    void saveSearch(const QString &name, const QString &query);
+    /// Changes name, folder or query.
+    void changeList(const ReadingList &before, const ReadingList &after);
 
     /// Saves a note. Not on the undo stack: the note editor undoes by itself, and earlier states are kept.
     [[nodiscard]] Result<void> saveNote(PaperId paper, const QString &markdown);

@@ -24,15 +24,17 @@ struct ListStoreText {
 Result<QList<ReadingList>> ListStore::all()
 {
     auto statement = m_connection.prepare(
-        u"SELECT l.id, l.name, l.kind, (SELECT count(*) FROM reading_list_item i JOIN paper p ON p.id = i.paper_id"
+        u"SELECT l.id, l.name, l.kind, l.query, l.folder, (SELECT count(*) FROM reading_list_item i JOIN paper p ON "
+        u"p.id = i.paper_id"
         " WHERE i.list_id = l.id AND p.trashed_at IS NULL) FROM reading_list l WHERE l.trashed_at IS NULL"
-        " ORDER BY l.name COLLATE NOCASE, l.id"_s);
+        " ORDER BY l.folder COLLATE NOCASE, l.name COLLATE NOCASE, l.id"_s);
     if (!statement)
         return std::unexpected(statement.error());
     QList<ReadingList> lists;
     return statement
         ->forEach([&](Statement &row) {
-            lists.append({row.integer(0), row.text(1), ReadingList::Kind(row.integer(2)), int(row.integer(3))});
+            lists.append({row.integer(0), row.text(1), ReadingList::Kind(row.integer(2)), int(row.integer(5)),
+                          row.text(3), row.text(4)});
         })
         .transform([&] { return lists; });
 }
@@ -64,6 +66,56 @@ Result<ListId> ListStore::findOrCreate(const QString &name, ReadingList::Kind ki
         .run(u"INSERT INTO reading_list(name, kind, created_at) VALUES (?, ?, ?)"_s, name, int(kind),
              QDateTime::currentMSecsSinceEpoch())
         .transform([&] { return m_connection.lastInsertId(); });
+}
+
+Result<ListId> ListStore::createSmart(const QString &name, const QString &query)
+{
+    if (name.simplified().isEmpty())
+        return failure(ListStoreText::tr("A list needs a name"), ListStoreText::tr("Type at least one letter"));
+    return m_connection
+        .run(u"INSERT INTO reading_list(name, kind, created_at, query) VALUES (?, ?, ?, ?)"_s, name.simplified(),
+             int(ReadingList::Kind::Smart), QDateTime::currentMSecsSinceEpoch(), query.trimmed())
+        .transform([&] { return m_connection.lastInsertId(); });
+}
+
+Result<void> ListStore::setQuery(ListId id, const QString &query)
+{
+    return m_connection.run(u"UPDATE reading_list SET query = ? WHERE id = ?"_s, query.trimmed(), id);
+}
+
+Result<void> ListStore::setFolder(ListId id, const QString &folder)
+{
+    return m_connection.run(u"UPDATE reading_list SET folder = ? WHERE id = ?"_s, folder.simplified(), id);
+}
+
+Result<QList<PaperId>> ListStore::papers(ListId id)
+{
+    auto statement =
+        m_connection.prepare(u"SELECT paper_id FROM reading_list_item WHERE list_id = ? ORDER BY position"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    QList<PaperId> papers;
+    return statement->forEach([&](Statement &row) { papers.append(row.integer(0)); }, id).transform([&] {
+        return papers;
+    });
+}
+
+Result<void> ListStore::setPapers(ListId id, const QList<PaperId> &papers)
+{
+    return inTransaction(m_connection, [&]() -> Result<void> {
+        if (auto cleared = m_connection.run(u"DELETE FROM reading_list_item WHERE list_id = ?"_s, id); !cleared)
+            return cleared;
+        auto statement =
+            m_connection.prepare(u"INSERT INTO reading_list_item(list_id, paper_id, position) VALUES (?, ?, ?)"_s);
+        if (!statement)
+            return std::unexpected(statement.error());
+        qint64 position = 0;
+        for (const PaperId paper : papers) {
+            if (auto done = statement->run(id, paper, ++position); !done)
+                return done;
+        }
+        return {};
+    });
 }
 
 Result<void> ListStore::rename(ListId id, const QString &name)

@@ -60,4 +60,34 @@ bool Query::isNarrowed() const
            std::ranges::any_of(allFacets, [this](Facet facet) { return !choice(facet).isEmpty(); });
 }
 
+QString toText(const Query &query, const QHash<QString, QString> &listNames)
+{
+    static const QHash<Facet, QString> fields{{Facet::Theme, u"theme"_s}, {Facet::Tag, u"tag"_s},
+                                              {Facet::State, u"is"_s},    {Facet::List, u"list"_s},
+                                              {Facet::Venue, u"venue"_s}, {Facet::Year, u"year"_s}};
+    QStringList parts;
+    const ParsedQuery typed = parseQuery(query.text);
+    if (!typed.isEmpty()) // OR binds less than what follows
+        parts.append(typed.root.children.first().kind == QueryNode::Kind::Any ? u'(' + query.text.trimmed() + u')'
+                                                                              : query.text.trimmed());
+    for (const Facet facet : allFacets) {
+        const auto written = [&](const QString &value) {
+            QString name = facet == Facet::List ? listNames.value(value, value) : value;
+            name.remove(u'"');
+            const bool plain = std::ranges::all_of(name, [](QChar c) { return c.isLetterOrNumber(); });
+            return fields.value(facet) + u':' + (plain ? name : u'"' + name + u'"');
+        };
+        const FacetChoice &choice = query.choice(facet);
+        QStringList included;
+        std::ranges::transform(choice.include, std::back_inserter(included), written);
+        if (included.size() == 1 || choice.all)
+            parts.append(included);
+        else if (!included.isEmpty())
+            parts.append(u'(' + included.join(" OR "_L1) + u')');
+        for (const QString &value : choice.exclude)
+            parts.append(u'-' + written(value));
+    }
+    return parts.join(u' ');
+}
+
 } // namespace lectern

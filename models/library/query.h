@@ -6,6 +6,7 @@
 #include "models/paper/paper.h"
 #include "models/query/query_parser.h"
 
+#include <QHash>
 #include <QStringList>
 
 namespace lectern {
@@ -39,6 +40,11 @@ enum class Sort {
 
 /// The sort key of the command line: "order", "title", "theme", "added", "rating".
 [[nodiscard]] Result<Sort> sortFromKey(const QString &key);
+
+struct Query;
+
+/// The query's words and choices as one text of the query language, for a smart list. listNames: names by id.
+[[nodiscard]] QString toText(const Query &query, const QHash<QString, QString> &listNames);
 
 /// Everything that decides which papers the list pane shows, and in which order.
 struct Query {

@@ -70,6 +70,17 @@ public:
         }
     }
 
+    /// That a paper has a value of a facet; a smart list's papers are those that its query finds.
+    [[nodiscard]] SqlCondition facet(Facet facet, const QString &value) const
+    {
+        const QString saved =
+            facet == Facet::List && m_knowledge.savedQuery ? m_knowledge.savedQuery(value.toLongLong()) : QString();
+        if (saved.isEmpty())
+            return facetCondition(facet, value);
+        const SqlCondition found = condition(parseQuery(saved).root);
+        return found.sql.isEmpty() ? SqlCondition{u"1"_s, {}} : found;
+    }
+
 private:
     /// Whether the index alone can answer it.
     static bool isText(const QueryNode &node)
@@ -169,18 +180,18 @@ private:
     const SearchKnowledge &m_knowledge;
 };
 
-void addFacet(QueryParts &parts, Facet facet, const FacetChoice &choice)
+void addFacet(QueryParts &parts, const Translator &translator, Facet facet, const FacetChoice &choice)
 {
     QStringList included;
     for (const QString &value : choice.include) {
-        const SqlCondition condition = facetCondition(facet, value);
+        const SqlCondition condition = translator.facet(facet, value);
         included.append(condition.sql);
         parts.values.append(condition.values);
     }
     if (!included.isEmpty())
         parts.conditions.append(u'(' + included.join(choice.all ? " AND "_L1 : " OR "_L1) + u')');
     for (const QString &value : choice.exclude) {
-        const SqlCondition condition = facetCondition(facet, value);
+        const SqlCondition condition = translator.facet(facet, value);
         parts.conditions.append(u"NOT ("_s + condition.sql + u')');
         parts.values.append(condition.values);
     }
@@ -212,7 +223,7 @@ QString orderBy(const Query &query, bool hasWords, QVariantList &values)
         return u"paper_search.rank, p.id"_s;
     if (query.lists.include.size() == 1) {
         values.append(query.lists.include.first().toLongLong());
-        return u"(SELECT position FROM reading_list_item WHERE list_id = ? AND paper_id = p.id)"_s;
+        return u"(SELECT position FROM reading_list_item WHERE list_id = ? AND paper_id = p.id), p.id"_s;
     }
     return u"p.id"_s;
 }
@@ -225,14 +236,20 @@ QString inTitles(const QString &match)
 
 } // namespace
 
+SqlCondition listCondition(ListId list, const SearchKnowledge &knowledge)
+{
+    return Translator(knowledge).facet(Facet::List, QString::number(list));
+}
+
 QueryParts partsOf(const Query &query, const SearchKnowledge &knowledge, std::optional<Facet> without)
 {
     QueryParts parts;
     parts.conditions.append(query.trash ? u"p.trashed_at IS NOT NULL"_s : u"p.trashed_at IS NULL"_s);
-    Translator(knowledge).translate(parseQuery(query.text, query.typing).root, parts);
+    const Translator translator(knowledge);
+    translator.translate(parseQuery(query.text, query.typing).root, parts);
     for (const Facet facet : allFacets) {
         if (facet != without)
-            addFacet(parts, facet, query.choice(facet));
+            addFacet(parts, translator, facet, query.choice(facet));
     }
     return parts;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/library/filter_sql.h"
 #include "models/library/query.h"
 #include "models/query/search_term.h"
 
@@ -27,6 +28,9 @@ struct QueryParts {
 /// Takes a query apart. `without` leaves one group's filter out, for counting what the group's other values would add.
 [[nodiscard]] QueryParts partsOf(const Query &query, const SearchKnowledge &knowledge = {},
                                  std::optional<Facet> without = {});
+
+/// That the paper `p` of a SELECT is in a list, a smart one or another.
+[[nodiscard]] SqlCondition listCondition(ListId list, const SearchKnowledge &knowledge);
 
 /// How the papers of a query are ordered.
 enum class Ordering {

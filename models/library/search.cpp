@@ -68,11 +68,36 @@ Result<void> fillResult(Connection &connection, const Query &query, std::optiona
         });
 }
 
+/// Smart lists have no members that could be counted by group: each is asked.
+Result<void> countSmartLists(Connection &connection, QHash<QString, int> &counts)
+{
+    auto lists = connection.prepare(u"SELECT id FROM reading_list WHERE kind = ? AND trashed_at IS NULL"_s);
+    if (!lists)
+        return std::unexpected(lists.error());
+    QList<ListId> smart;
+    auto done = lists->forEach([&](Statement &row) { smart.append(row.integer(0)); }, int(ReadingList::Kind::Smart));
+    const SearchKnowledge knowledge = knowledgeOf(connection);
+    for (const ListId list : std::as_const(smart)) {
+        const SqlCondition condition = listCondition(list, knowledge);
+        done = done.and_then([&] {
+                       return connection.prepare(
+                           u"SELECT count(*) FROM temp.result r JOIN paper p ON p.id = r.id WHERE "_s + condition.sql);
+                   })
+                   .and_then([&](Statement &&statement) {
+                       bindValues(statement, condition.values);
+                       return statement.forEach(
+                           [&](Statement &row) { counts.insert(QString::number(list), int(row.integer(0))); });
+                   });
+    }
+    return done;
+}
+
 Result<void> countInto(Connection &connection, Facet facet, QHash<QString, int> &counts)
 {
-    return connection.prepare(countSql(facet)).and_then([&](Statement &&statement) {
+    auto counted = connection.prepare(countSql(facet)).and_then([&](Statement &&statement) {
         return statement.forEach([&](Statement &row) { counts.insert(row.text(0), int(row.integer(1))); });
     });
+    return facet == Facet::List && counted ? countSmartLists(connection, counts) : counted;
 }
 
 bool countsWithoutItself(const FacetChoice &choice)

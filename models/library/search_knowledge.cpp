@@ -62,12 +62,22 @@ QStringList definitions(Connection &connection, const QString &acronym)
     return all.mid(0, definitionsTaken);
 }
 
+QString savedQuery(Connection &connection, qint64 list)
+{
+    QString query;
+    auto statement = connection.prepare(u"SELECT query FROM reading_list WHERE id = ?"_s);
+    if (statement)
+        std::ignore = statement->forEach([&](Statement &row) { query = row.text(0); }, list);
+    return query;
+}
+
 } // namespace
 
 SearchKnowledge knowledgeOf(Connection &connection)
 {
     return {[&connection](const QString &joined) { return compounds(connection, joined); },
-            [&connection](const QString &acronym) { return definitions(connection, acronym); }};
+            [&connection](const QString &acronym) { return definitions(connection, acronym); },
+            [&connection](qint64 list) { return savedQuery(connection, list); }};
 }
 
 } // namespace lectern

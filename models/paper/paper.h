@@ -102,12 +102,18 @@ struct Paper {
 };
 
 struct ReadingList {
-    enum class Kind { Imported = 0, Manual = 1 };
+    enum class Kind {
+        Imported = 0,
+        Manual = 1,
+        Smart = 2, ///< A saved search: its papers are those that its query finds.
+    };
 
     ListId id = 0;
     QString name;
     Kind kind = Kind::Imported;
-    int count = 0; ///< Papers in it that are not in the trash.
+    int count = 0;  ///< Papers in it that are not in the trash; 0 for a smart list.
+    QString query;  ///< Of a smart list.
+    QString folder; ///< Empty for none.
 };
 
 /// The words of a status as the command line and exports spell them: "unread", "skimmed", "read".

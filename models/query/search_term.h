@@ -20,10 +20,11 @@ struct SearchPattern {
 using SearchTerm = QList<SearchPattern>;
 
 /// Knows words that are written with a hyphen somewhere in the library: "fine tuning" for "finetuning", and a term's
-/// long forms for a short one. Both may give nothing.
+/// long forms for a short one. All may give nothing.
 struct SearchKnowledge {
     std::function<QStringList(const QString &joined)> compounds;
     std::function<QStringList(const QString &acronym)> definitions;
+    std::function<QString(qint64 list)> savedQuery; ///< Of a smart list; empty for other lists.
 };
 
 /// The term of a Word, Prefix or Phrase; empty when there is nothing to find. neighbours are the words before and

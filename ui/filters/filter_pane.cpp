@@ -139,7 +139,10 @@ void FilterPane::showMenu(QPoint position)
         if (facet == Facet::List) {
             menu->addSeparator();
             menu->addAction(
-                tr("Delete this list…"), this,
+                tr("Rename or move this list…"), this,
+                [this, list = index.data(FacetModel::ValueRole).toLongLong()] { Q_EMIT listChangeRequested(list); });
+            menu->addAction(
+                tr("Delete this list"), this,
                 [this, list = index.data(FacetModel::ValueRole).toLongLong()] { Q_EMIT listDeletionRequested(list); });
         }
     } else if (FacetModel::hasAll(facet)) {

@@ -27,6 +27,8 @@ Q_SIGNALS:
     /// The reader wants to rename, merge, colour or delete tags.
     void tagManagementRequested();
     void listDeletionRequested(qint64 list);
+    /// The reader wants to rename a list, put it into a folder or change its search.
+    void listChangeRequested(qint64 list);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

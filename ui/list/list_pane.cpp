@@ -80,6 +80,9 @@ ListPane::ListPane(PaperListModel &model, const QHash<QString, QString> &themeNa
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setDragDropMode(QAbstractItemView::DragDrop);
+    m_view->setDefaultDropAction(Qt::MoveAction);
+    m_view->setDragDropOverwriteMode(false);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
 
     m_count->setObjectName(u"countLabel"_s);

@@ -22,6 +22,7 @@ class Typesetter;
 
 class FilterPane;
 class Library;
+class ListActions;
 class ListPane;
 class NoteEditor;
 class PaperActions;
@@ -95,6 +96,7 @@ private:
     NoteEditor *m_noteEditor;
     SearchController *m_search = nullptr;
     PaperPresenter *m_presenter = nullptr;
+    ListActions *m_listActions = nullptr;
     PaperActions *m_paperActions = nullptr;
     PaperDialogs *m_dialogs = nullptr;
     ReadingPreferences *m_preferences = nullptr;
