@@ -64,14 +64,6 @@ QVariantList bound(Facet facet, const QString &value)
     return {value};
 }
 
-/// A LIKE pattern for a name as it was typed; * stands for anything.
-QString likePattern(const QString &text, bool anywhere)
-{
-    QString pattern = text;
-    pattern.replace(u'\\', "\\\\"_L1).replace(u'%', "\\%"_L1).replace(u'_', "\\_"_L1).replace(u'*', u'%');
-    return anywhere ? u'%' + pattern + u'%' : pattern;
-}
-
 /// The themes that a typed name means: its id or the beginning of one of its name's words.
 QStringList themesNamed(const QString &text)
 {
@@ -134,6 +126,13 @@ QString hasCondition(const QString &part)
 }
 
 } // namespace
+
+QString likePattern(const QString &text, bool anywhere)
+{
+    QString pattern = text;
+    pattern.replace(u'\\', "\\\\"_L1).replace(u'%', "\\%"_L1).replace(u'_', "\\_"_L1).replace(u'*', u'%');
+    return anywhere ? u'%' + pattern + u'%' : pattern;
+}
 
 SqlCondition facetCondition(Facet facet, const QString &value)
 {

@@ -22,4 +22,8 @@ struct SqlCondition {
 /// and venues by any part of their names.
 [[nodiscard]] SqlCondition filterCondition(const QueryFilter &filter);
 
+/// A LIKE pattern, with \\ as its escape, for a name as it was typed: * stands for anything. anywhere: whether the name
+/// may go on at both ends.
+[[nodiscard]] QString likePattern(const QString &text, bool anywhere);
+
 } // namespace lectern

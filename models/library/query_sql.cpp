@@ -35,8 +35,10 @@ QString columnOf(QueryField field)
 class Translator final
 {
 public:
-    explicit Translator(const SearchKnowledge &knowledge)
+    /// depth: how many saved searches, each naming the next, led here.
+    explicit Translator(const SearchKnowledge &knowledge, int depth = 0)
         : m_knowledge(knowledge)
+        , m_depth(depth)
     {
     }
 
@@ -75,10 +77,7 @@ public:
     {
         const QString saved =
             facet == Facet::List && m_knowledge.savedQuery ? m_knowledge.savedQuery(value.toLongLong()) : QString();
-        if (saved.isEmpty())
-            return facetCondition(facet, value);
-        const SqlCondition found = condition(parseQuery(saved).root);
-        return found.sql.isEmpty() ? SqlCondition{u"1"_s, {}} : found;
+        return saved.isEmpty() ? facetCondition(facet, value) : savedSearch(saved);
     }
 
 private:
@@ -150,6 +149,34 @@ private:
         return parts.isEmpty() ? QString() : columnOf(node.column) + u'(' + parts.join(" OR "_L1) + u')';
     }
 
+    [[nodiscard]] SqlCondition savedSearch(const QString &query) const
+    {
+        constexpr int deepest = 8; // one that names itself, straight or by others, finds no more than this
+        if (m_depth >= deepest)
+            return {u"0"_s, {}};
+        const SqlCondition found = Translator(m_knowledge, m_depth + 1).condition(parseQuery(query).root);
+        return found.sql.isEmpty() ? SqlCondition{u"1"_s, {}} : found;
+    }
+
+    [[nodiscard]] SqlCondition filter(const QueryFilter &filter) const
+    {
+        if (filter.field == QueryField::Similar) {
+            QStringList ids;
+            for (const qint64 id : m_knowledge.similar ? m_knowledge.similar(qint64(filter.least)) : QList<qint64>())
+                ids.append(QString::number(id));
+            return {u"p.id IN ("_s + ids.join(u',') + u')', {}};
+        }
+        SqlCondition result = filterCondition(filter);
+        if (filter.field != QueryField::List || !m_knowledge.savedQueriesNamed)
+            return result;
+        for (const QString &query : m_knowledge.savedQueriesNamed(filter.text)) {
+            const SqlCondition saved = savedSearch(query);
+            result.sql = u'(' + result.sql + u" OR "_s + saved.sql + u')';
+            result.values.append(saved.values);
+        }
+        return result;
+    }
+
     /// Empty when it asks nothing.
     [[nodiscard]] SqlCondition condition(const QueryNode &node) const
     {
@@ -160,7 +187,7 @@ private:
             return {u"p.id IN (SELECT rowid FROM paper_search WHERE paper_search MATCH ?)"_s, {words}};
         }
         if (node.kind == QueryNode::Kind::Filter)
-            return filterCondition(node.filter);
+            return filter(node.filter);
         SqlCondition result;
         QStringList parts;
         for (const QueryNode &child : node.children) {
@@ -178,6 +205,7 @@ private:
     }
 
     const SearchKnowledge &m_knowledge;
+    int m_depth;
 };
 
 void addFacet(QueryParts &parts, const Translator &translator, Facet facet, const FacetChoice &choice)

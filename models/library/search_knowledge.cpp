@@ -3,7 +3,9 @@
 #include "models/library/search_knowledge.h"
 
 #include "models/library/connection.h"
+#include "models/library/filter_sql.h"
 #include "models/library/search_index.h"
+#include "models/library/similar_papers.h"
 #include "models/markup/acronyms.h"
 #include "models/query/search_text.h"
 
@@ -71,13 +73,25 @@ QString savedQuery(Connection &connection, qint64 list)
     return query;
 }
 
+QStringList savedQueriesNamed(Connection &connection, const QString &name)
+{
+    QStringList queries;
+    auto statement = connection.prepare(
+        u"SELECT query FROM reading_list WHERE query <> '' AND trashed_at IS NULL AND name LIKE ? ESCAPE '\\'"_s);
+    if (statement)
+        std::ignore = statement->forEach([&](Statement &row) { queries.append(row.text(0)); }, likePattern(name, true));
+    return queries;
+}
+
 } // namespace
 
 SearchKnowledge knowledgeOf(Connection &connection)
 {
     return {[&connection](const QString &joined) { return compounds(connection, joined); },
             [&connection](const QString &acronym) { return definitions(connection, acronym); },
-            [&connection](qint64 list) { return savedQuery(connection, list); }};
+            [&connection](qint64 list) { return savedQuery(connection, list); },
+            [&connection](const QString &name) { return savedQueriesNamed(connection, name); },
+            [&connection](qint64 paper) { return similarTo(connection, paper); }};
 }
 
 } // namespace lectern

@@ -25,6 +25,9 @@ struct SearchKnowledge {
     std::function<QStringList(const QString &joined)> compounds;
     std::function<QStringList(const QString &acronym)> definitions;
     std::function<QString(qint64 list)> savedQuery; ///< Of a smart list; empty for other lists.
+    /// Of the smart lists that are meant by a name as it was typed after `list:`.
+    std::function<QStringList(const QString &name)> savedQueriesNamed;
+    std::function<QList<qint64>(qint64 paper)> similar; ///< The papers most like this one, nearest first.
 };
 
 /// The term of a Word, Prefix or Phrase; empty when there is nothing to find. neighbours are the words before and

@@ -251,6 +251,11 @@ void ListPane::clearSearch()
     m_search->clear();
 }
 
+void ListPane::search(const QString &text)
+{
+    m_search->setText(text);
+}
+
 /// In the search field the arrows move through the list, Return goes to it, and Esc clears, then leaves.
 bool ListPane::eventFilter(QObject *watched, QEvent *event)
 {

@@ -56,6 +56,8 @@ public:
     void focusSearch();
     void focusList();
     void clearSearch();
+    /// As if the reader had typed it.
+    void search(const QString &text);
 
 Q_SIGNALS:
     void searchChanged();

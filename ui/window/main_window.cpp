@@ -14,6 +14,7 @@
 #include "ui/notes/note_editor.h"
 #include "ui/reader/highlighter.h"
 #include "ui/reader/reader_pane.h"
+#include "ui/reader/similar_panel.h"
 #include "ui/window/list_actions.h"
 #include "ui/window/paper_actions.h"
 #include "ui/window/paper_dialogs.h"
@@ -21,6 +22,7 @@
 #include "ui/window/read_ahead.h"
 #include "ui/window/reading_preferences.h"
 #include "ui/window/search_controller.h"
+#include "ui/window/similar_presenter.h"
 
 #include <KMessageWidget>
 #include <QCloseEvent>
@@ -73,6 +75,7 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     , m_filterPane(new FilterPane(m_facets, this))
     , m_listPane(new ListPane(m_papers, themeNames(), this))
     , m_readerPane(new ReaderPane(&services.typesetter, this))
+    , m_similarPanel(new SimilarPanel(this))
     , m_noteEditor(new NoteEditor(&services.typesetter, this))
 {
     setObjectName(u"mainWindow"_s);
@@ -80,6 +83,7 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
     setAcceptDrops(true);
     m_search = new SearchController(services.library, m_papers, m_facets, *m_listPane, this);
     m_presenter = new PaperPresenter(services.library, m_editor, services.scorer, *m_readerPane, *m_noteEditor, this);
+    m_similar = new SimilarPresenter(services.library.path(), *m_similarPanel, m_papers, *m_listPane, *m_search, this);
     m_paperActions = new PaperActions(m_editor, [this] { return m_listPane->selectedPapers(); }, this);
     m_dialogs = new PaperDialogs(services.library, m_editor, this);
     m_listActions = new ListActions(services.library, m_editor,
@@ -113,6 +117,7 @@ void MainWindow::buildPanes()
     m_message->addAction(dismiss);
     m_message->setObjectName(u"message"_s);
     m_reading->addWidget(m_readerPane);
+    m_reading->addWidget(m_similarPanel);
     m_reading->addWidget(m_noteEditor);
     m_reading->setStretchFactor(0, 1);
     m_reading->setChildrenCollapsible(false);
@@ -134,6 +139,8 @@ void MainWindow::buildPanes()
 void MainWindow::connectPanes()
 {
     connect(m_listPane, &ListPane::currentPaperChanged, m_presenter, &PaperPresenter::show);
+    connect(m_listPane, &ListPane::currentPaperChanged, m_similar, &SimilarPresenter::follow);
+    connect(m_similar, &SimilarPresenter::failed, this, &MainWindow::showError);
     auto *ahead = new ReadAhead(m_services.library, m_papers, *m_readerPane, this);
     connect(m_listPane, &ListPane::currentPaperChanged, ahead, &ReadAhead::follow);
     connect(m_listPane, &ListPane::importRequested, this, &MainWindow::chooseFiles);
@@ -180,10 +187,10 @@ void MainWindow::restoreLayout()
     QSettings &settings = m_services.settings;
     resize(1280, 800);
     m_columns->setSizes({210, 400, 670});
-    m_reading->setSizes({660, 130});
+    m_reading->setSizes({660, 170, 130});
     restoreGeometry(settings.value(u"window/geometry"_s).toByteArray());
     m_columns->restoreState(settings.value(u"window/columns"_s).toByteArray());
-    m_reading->restoreState(settings.value(u"window/reading"_s).toByteArray());
+    m_reading->restoreState(settings.value(u"window/reader"_s).toByteArray());
     m_listPane->setSort(Sort(settings.value(u"window/sort"_s).toInt()));
     m_search->selectWhenFound(settings.value(u"window/paper"_s).toLongLong());
 }
@@ -197,7 +204,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     QSettings &settings = m_services.settings;
     settings.setValue(u"window/geometry"_s, saveGeometry());
     settings.setValue(u"window/columns"_s, m_columns->saveState());
-    settings.setValue(u"window/reading"_s, m_reading->saveState());
+    settings.setValue(u"window/reader"_s, m_reading->saveState());
     settings.setValue(u"window/sort"_s, int(m_listPane->sort()));
     settings.setValue(u"window/paper"_s, m_listPane->currentPaper());
     QMainWindow::closeEvent(event);

@@ -32,6 +32,8 @@ class PrintDialogs;
 class ReaderPane;
 class ReadingPreferences;
 class SearchController;
+class SimilarPanel;
+class SimilarPresenter;
 class ThemeScorer;
 
 /// What the window works with; everything must outlive it.
@@ -93,9 +95,11 @@ private:
     FilterPane *m_filterPane;
     ListPane *m_listPane;
     ReaderPane *m_readerPane;
+    SimilarPanel *m_similarPanel;
     NoteEditor *m_noteEditor;
     SearchController *m_search = nullptr;
     PaperPresenter *m_presenter = nullptr;
+    SimilarPresenter *m_similar = nullptr;
     ListActions *m_listActions = nullptr;
     PaperActions *m_paperActions = nullptr;
     PaperDialogs *m_dialogs = nullptr;

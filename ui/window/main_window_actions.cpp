@@ -15,6 +15,7 @@
 #include "ui/window/paper_dialogs.h"
 #include "ui/window/reading_preferences.h"
 #include "ui/window/search_controller.h"
+#include "ui/window/similar_presenter.h"
 
 #include <QMenuBar>
 
@@ -91,7 +92,7 @@ void MainWindow::buildActions()
     QAction *source = action(u"showSource"_s, tr("&Source"), {Qt::CTRL | Qt::Key_U}, [] {});
     source->setCheckable(true);
     connect(source, &QAction::toggled, m_readerPane, &ReaderPane::setSourceVisible);
-    view->addActions({filters, notes, source});
+    view->addActions({filters, notes, m_similar->action(), source});
     view->addSeparator();
     view->addAction(action(u"zoomIn"_s, tr("Zoom &in"), {QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal},
                            [this] { m_readerPane->zoomIn(); }));
