@@ -23,12 +23,8 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        QFile list(m_folder->filePath(u"list.txt"_s));
-        QVERIFY(list.open(QIODevice::WriteOnly));
-        list.write(threeAbstracts().toUtf8());
-        list.close();
         m_session = std::make_unique<Session>(m_folder->path());
-        m_session->window().importFiles({list.fileName()});
+        import(u"list.txt"_s, threeAbstracts());
         QTRY_COMPARE(m_session->rows(), 3);
         m_papers = shown();
     }
@@ -76,6 +72,7 @@ private Q_SLOTS:
 
     void similarPapersAreListedAndLeadThere()
     {
+        importOneLikeTheFirst();
         trigger(u"showSimilar"_s);
         auto *panel = m_session->find<QWidget>(u"similarPanel"_s);
         auto *similar = m_session->find<QListWidget>(u"similarList"_s);
@@ -91,7 +88,8 @@ private Q_SLOTS:
 
     void aSimilarPaperOutsideTheListIsShownBySearch()
     {
-        m_session->find<ListPane>(u"listPane"_s)->search(u"fairness"_s);
+        importOneLikeTheFirst();
+        m_session->find<ListPane>(u"listPane"_s)->search(u"evenhand"_s);
         QTRY_COMPARE(m_session->rows(), 1);
         trigger(u"showSimilar"_s);
         auto *similar = m_session->find<QListWidget>(u"similarList"_s);
@@ -102,6 +100,25 @@ private Q_SLOTS:
     }
 
 private:
+    void import(const QString &name, const QString &text)
+    {
+        QFile list(m_folder->filePath(name));
+        if (!list.open(QIODevice::WriteOnly) || list.write(text.toUtf8()) < 0)
+            qFatal("The list could not be written");
+        list.close();
+        m_session->window().importFiles({list.fileName()});
+    }
+
+    /// A fourth paper, on the subject of the first; the first is current then.
+    void importOneLikeTheFirst()
+    {
+        import(u"more.txt"_s, u"More 2026 论文列表\n\nWe audit lending models for fairness across demographic groups. "
+                              "Error rates differ between them, and discrimination remains after training on balanced "
+                              "datasets.\n"_s);
+        QTRY_COMPARE(m_session->rows(), 4);
+        select(0);
+    }
+
     void trigger(const QString &name) { m_session->find<QAction>(name)->trigger(); }
     void select(int row) { m_session->list()->setCurrentIndex(m_session->list()->model()->index(row, 0)); }
 
