@@ -16,7 +16,7 @@ namespace lectern {
 namespace {
 
 /// A reader who leafs through does not want each paper's neighbours.
-constexpr int pauseMilliseconds = 150;
+constexpr int settlingMilliseconds = 150;
 
 } // namespace
 
@@ -35,7 +35,7 @@ SimilarPresenter::SimilarPresenter(const QString &libraryPath, SimilarPanel &pan
     m_action->setCheckable(true);
     m_action->setShortcut(Qt::Key_M);
     m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMilliseconds);
+    m_pause.setInterval(settlingMilliseconds);
     connect(m_action, &QAction::toggled, this, &SimilarPresenter::setShown);
     connect(&m_pause, &QTimer::timeout, this, [this] { m_finder.find(m_paper); });
     connect(&m_finder, &SimilarFinder::found, this, [this](PaperId paper, const QList<SimilarPaper> &similar) {
