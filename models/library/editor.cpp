@@ -332,15 +332,9 @@ void Editor::saveSearch(const QString &name, const QString &query)
 
 void Editor::changeList(const ReadingList &before, const ReadingList &after)
 {
-    const auto write = [this](const ReadingList &list) {
-        return m_library.lists()
-            .rename(list.id, list.name)
-            .and_then([&] { return m_library.lists().setFolder(list.id, list.folder); })
-            .and_then([&] { return m_library.lists().setQuery(list.id, list.query); });
-    };
     push(
-        tr("Change list “%1”").arg(before.name), [write, after] { return write(after); },
-        [write, before] { return write(before); }, [this] { Q_EMIT contentsChanged(); });
+        tr("Change list “%1”").arg(before.name), [this, after] { return m_library.lists().change(after); },
+        [this, before] { return m_library.lists().change(before); }, [this] { Q_EMIT contentsChanged(); });
 }
 
 Result<void> Editor::saveNote(PaperId paper, const QString &markdown)

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QSet>
 
 #include <algorithm>
 
@@ -78,31 +79,68 @@ Result<ListId> ListStore::createSmart(const QString &name, const QString &query)
         .transform([&] { return m_connection.lastInsertId(); });
 }
 
-Result<void> ListStore::setQuery(ListId id, const QString &query)
+Result<bool> ListStore::isOrdered(ListId id)
 {
-    return m_connection.run(u"UPDATE reading_list SET query = ? WHERE id = ?"_s, query.trimmed(), id);
+    auto statement = m_connection.prepare(u"SELECT kind <> ? FROM reading_list WHERE id = ? AND trashed_at IS NULL"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    bool ordered = false;
+    return statement->forEach([&](Statement &row) { ordered = row.integer(0) != 0; }, int(ReadingList::Kind::Smart), id)
+        .transform([&] { return ordered; });
 }
 
-Result<void> ListStore::setFolder(ListId id, const QString &folder)
+Result<QList<ListStore::Place>> ListStore::places(ListId id)
 {
-    return m_connection.run(u"UPDATE reading_list SET folder = ? WHERE id = ?"_s, folder.simplified(), id);
+    auto statement = m_connection.prepare(
+        u"SELECT paper_id, position FROM reading_list_item WHERE list_id = ? ORDER BY position, paper_id"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    QList<Place> places;
+    return statement->forEach([&](Statement &row) { places.append({row.integer(0), row.integer(1)}); }, id)
+        .transform([&] { return places; });
 }
 
 Result<QList<PaperId>> ListStore::papers(ListId id)
 {
-    auto statement =
-        m_connection.prepare(u"SELECT paper_id FROM reading_list_item WHERE list_id = ? ORDER BY position"_s);
-    if (!statement)
-        return std::unexpected(statement.error());
-    QList<PaperId> papers;
-    return statement->forEach([&](Statement &row) { papers.append(row.integer(0)); }, id).transform([&] {
+    return places(id).transform([](const QList<Place> &places) {
+        QList<PaperId> papers;
+        papers.reserve(places.size());
+        std::ranges::transform(places, std::back_inserter(papers), &Place::paper);
         return papers;
     });
+}
+
+bool ListStore::isReordered(const QList<Place> &places, const QList<PaperId> &papers)
+{
+    QSet<PaperId> members;
+    for (const Place &place : places)
+        members.insert(place.paper);
+    return places.size() == papers.size() && QSet<PaperId>(papers.begin(), papers.end()) == members;
+}
+
+Result<void> ListStore::move(ListId id, const QList<Place> &places, const QList<PaperId> &papers)
+{
+    auto statement =
+        m_connection.prepare(u"UPDATE reading_list_item SET position = ? WHERE paper_id = ? AND list_id = ?"_s);
+    if (!statement)
+        return std::unexpected(statement.error());
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        if (places.at(i).paper == papers.at(i))
+            continue;
+        if (auto done = statement->run(places.at(i).position, papers.at(i), id); !done)
+            return done;
+    }
+    return {};
 }
 
 Result<void> ListStore::setPapers(ListId id, const QList<PaperId> &papers)
 {
     return inTransaction(m_connection, [&]() -> Result<void> {
+        const auto places = this->places(id);
+        if (!places)
+            return std::unexpected(places.error());
+        if (isReordered(*places, papers))
+            return move(id, *places, papers);
         if (auto cleared = m_connection.run(u"DELETE FROM reading_list_item WHERE list_id = ?"_s, id); !cleared)
             return cleared;
         auto statement =
@@ -118,11 +156,12 @@ Result<void> ListStore::setPapers(ListId id, const QList<PaperId> &papers)
     });
 }
 
-Result<void> ListStore::rename(ListId id, const QString &name)
+Result<void> ListStore::change(const ReadingList &list)
 {
-    if (name.simplified().isEmpty())
+    if (list.name.simplified().isEmpty())
         return failure(ListStoreText::tr("A list needs a name"), ListStoreText::tr("Type at least one letter"));
-    return m_connection.run(u"UPDATE reading_list SET name = ? WHERE id = ?"_s, name.simplified(), id);
+    return m_connection.run(u"UPDATE reading_list SET name = ?, folder = ?, query = ? WHERE id = ?"_s,
+                            list.name.simplified(), list.folder.simplified(), list.query.trimmed(), list.id);
 }
 
 Result<void> ListStore::setTrashed(ListId id, bool trashed)

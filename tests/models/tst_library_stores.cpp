@@ -216,8 +216,11 @@ private Q_SLOTS:
         query.lists.include = {QString::number(id)};
         QCOMPARE(findPapers(m_sample->library().connection(), query).value(),
                  (QList<PaperId>{m_ids.at(2), m_ids.at(0), m_ids.at(1)}));
-        QVERIFY(lists().rename(id, u"Yours"_s));
-        QVERIFY(!lists().rename(id, {}));
+        ReadingList list = lists().byName(u"Mine"_s).value();
+        list.name = u"Yours"_s;
+        QVERIFY(lists().change(list));
+        list.name.clear();
+        QVERIFY(!lists().change(list));
         QVERIFY(!lists().byName(u"Mine"_s));
         QCOMPARE(lists().byName(u"Yours"_s).value().kind, ReadingList::Kind::Manual);
         QVERIFY(lists().setTrashed(id, true));

@@ -7,6 +7,7 @@
 #include "models/markup/writers.h"
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/highlight_panel.h"
+#include "ui/style/named_action.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -63,12 +64,8 @@ Highlighter::Highlighter(AbstractView &view, HighlightPanel &panel, QObject *par
 QAction *Highlighter::add(const QString &name, const QString &text, const QKeySequence &key,
                           const std::function<void()> &run)
 {
-    auto *action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setShortcut(key);
-    connect(action, &QAction::triggered, this, run);
-    m_actions.append(action);
-    return action;
+    m_actions.append(namedAction(this, name, text, {key}, run));
+    return m_actions.last();
 }
 
 void Highlighter::setPaper(PaperId paper, const QString &abstract)

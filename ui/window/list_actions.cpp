@@ -5,8 +5,10 @@
 #include "models/library/editor.h"
 #include "models/library/library.h"
 #include "ui/dialogs/list_dialog.h"
+#include "ui/style/named_action.h"
 
 #include <QInputDialog>
+#include <QSet>
 
 #include <algorithm>
 
@@ -31,11 +33,7 @@ ListActions::ListActions(Library &library, Editor &editor, ListContext context, 
 void ListActions::add(const QString &name, const QString &text, const QKeySequence &key,
                       const std::function<void()> &run)
 {
-    auto *action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setShortcut(key);
-    connect(action, &QAction::triggered, this, run);
-    m_actions.append(action);
+    m_actions.append(namedAction(this, name, text, {key}, run));
 }
 
 QList<ReadingList> ListActions::lists()
@@ -52,11 +50,7 @@ ListId ListActions::shownList() const
     if (choice.include.size() != 1 || !choice.exclude.isEmpty())
         return 0;
     const ListId id = choice.include.first().toLongLong();
-    const auto all = m_library.lists().all();
-    if (!all)
-        return 0;
-    const auto found = std::ranges::find(*all, id, &ReadingList::id);
-    return found == all->end() || found->kind == ReadingList::Kind::Smart ? 0 : id;
+    return m_library.lists().isOrdered(id).value_or(false) ? id : 0;
 }
 
 bool ListActions::canMove() const
@@ -126,7 +120,8 @@ void ListActions::removeFromList()
         return;
     }
     QList<PaperId> left = *members;
-    left.removeIf([&](PaperId paper) { return selection.contains(paper); });
+    left.removeIf(
+        [gone = QSet<PaperId>(selection.begin(), selection.end())](PaperId paper) { return gone.contains(paper); });
     m_editor.setListPapers(list, left, tr("Remove %n paper(s) from the list", nullptr, int(selection.size())));
 }
 
@@ -155,12 +150,13 @@ void ListActions::moveBefore(const QList<PaperId> &papers, int row)
         return;
     }
     const QList<PaperId> &shown = m_context.shown();
+    const QSet<PaperId> moved(papers.begin(), papers.end());
     // The next paper down that is not moved itself; papers in the trash keep their places.
     PaperId next = 0;
     for (int i = row; i < shown.size() && next == 0; ++i)
-        next = papers.contains(shown.at(i)) ? 0 : shown.at(i);
+        next = moved.contains(shown.at(i)) ? 0 : shown.at(i);
     QList<PaperId> order = *members;
-    order.removeIf([&](PaperId paper) { return papers.contains(paper); });
+    order.removeIf([&](PaperId paper) { return moved.contains(paper); });
     const qsizetype place = next == 0 ? order.size() : order.indexOf(next);
     for (qsizetype i = 0; i < papers.size(); ++i)
         order.insert(place + i, papers.at(i));

@@ -10,6 +10,7 @@
 #include "ui/notes/note_editor.h"
 #include "ui/reader/highlighter.h"
 #include "ui/reader/reader_pane.h"
+#include "ui/style/named_action.h"
 #include "ui/window/list_actions.h"
 #include "ui/window/paper_actions.h"
 #include "ui/window/paper_dialogs.h"
@@ -26,11 +27,7 @@ namespace lectern {
 QAction *MainWindow::action(const QString &name, const QString &text, const QList<QKeySequence> &keys,
                             const std::function<void()> &run)
 {
-    auto *made = new QAction(text, this);
-    made->setObjectName(name);
-    made->setShortcuts(keys);
-    connect(made, &QAction::triggered, this, run);
-    return made;
+    return namedAction(this, name, text, keys, run);
 }
 
 void MainWindow::buildActions()

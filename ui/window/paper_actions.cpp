@@ -3,6 +3,7 @@
 #include "ui/window/paper_actions.h"
 
 #include "models/library/editor.h"
+#include "ui/style/named_action.h"
 
 #include <utility>
 
@@ -46,12 +47,8 @@ PaperActions::PaperActions(Editor &editor, std::function<QList<PaperId>()> selec
 QAction *PaperActions::add(const QString &name, const QString &text, const QKeySequence &key,
                            const std::function<void()> &run)
 {
-    auto *action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setShortcut(key);
-    connect(action, &QAction::triggered, this, run);
-    m_actions.append(action);
-    return action;
+    m_actions.append(namedAction(this, name, text, {key}, run));
+    return m_actions.last();
 }
 
 void PaperActions::setStatus(ReadingStatus status)

@@ -25,7 +25,7 @@ SearchController::SearchController(Library &library, PaperListModel &papers, Fac
     offerTagsAndLists();
     connect(&m_pane, &ListPane::searchChanged, this, &SearchController::refresh);
     connect(&m_pane, &ListPane::sortChanged, this, &SearchController::refresh);
-    connect(&m_pane, &ListPane::clearRequested, this, &SearchController::showEverything);
+    connect(&m_pane, &ListPane::clearRequested, this, [this] { showEverything(); });
     connect(&m_facets, &FacetModel::choicesChanged, this, &SearchController::refresh);
     connect(&m_worker, &SearchWorker::found, this, &SearchController::showFound);
     connect(&m_worker, &SearchWorker::counted, this, &SearchController::showCounts);
@@ -50,11 +50,11 @@ void SearchController::reload()
     refresh();
 }
 
-void SearchController::showEverything()
+void SearchController::showEverything(const QString &text)
 {
     const QSignalBlocker pane(m_pane);
     const QSignalBlocker facets(m_facets);
-    m_pane.clearSearch();
+    m_pane.search(text);
     m_facets.clearChoices();
     refresh();
 }

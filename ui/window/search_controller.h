@@ -29,8 +29,8 @@ public:
     void refresh();
     /// Lists or tags came or went: offers them in the sidebar, then asks again.
     void reload();
-    /// Removes words and filters.
-    void showEverything();
+    /// Removes words and filters; with text, that is then searched for.
+    void showEverything(const QString &text = {});
 
     [[nodiscard]] const Query &query() const { return m_query; }
     /// The paper to make current when the next answer comes, for example one that was just imported.

@@ -55,32 +55,35 @@ void SimilarPresenter::follow(PaperId paper)
     if (paper == m_paper)
         return;
     m_paper = paper;
-    if (m_action->isChecked()) {
-        m_panel.showWaiting();
-        m_pause.start();
+    if (!m_action->isChecked())
+        return;
+    if (m_paper == 0) {
+        m_pause.stop();
+        m_panel.setPapers({});
+        return;
     }
+    m_panel.showWaiting();
+    m_pause.start();
 }
 
 void SimilarPresenter::setShown(bool shown)
 {
     m_panel.setVisible(shown);
-    if (!shown)
-        return;
-    m_panel.showWaiting();
-    m_finder.find(m_paper);
+    if (shown && m_paper != 0) {
+        m_panel.showWaiting();
+        m_finder.find(m_paper);
+    }
 }
 
-/// A paper outside the shown list is reached by a search for all that are similar, where Esc leads back.
+/// A paper outside the shown list is reached by a search for all that are similar, in the whole library.
 void SimilarPresenter::goTo(PaperId paper)
 {
-    const PaperId from = m_paper;
     if (m_papers.rowOf(paper) >= 0) {
         m_list.showPaper(paper);
         return;
     }
-    m_search.showEverything();
     m_search.selectWhenFound(paper);
-    m_list.search(u"similar:%1"_s.arg(from));
+    m_search.showEverything(u"similar:%1"_s.arg(m_paper));
 }
 
 } // namespace lectern
