@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/query/query_parser.h"
 
+#include "models/query/query_scanner.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -21,11 +23,6 @@ struct QueryText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Query)
 };
 
-bool isQuote(QChar c)
-{
-    return c == u'"' || c == u'“' || c == u'”' || c == u'„';
-}
-
 bool isSearchable(QStringView text)
 {
     return std::ranges::any_of(text, [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); });
@@ -36,7 +33,7 @@ class Parser final
 public:
     /// Inside NEAR( nothing but words and phrases is read.
     Parser(const QString &typed, Typing typing, bool insideNear = false)
-        : m_text(typed)
+        : m_in{typed}
         , m_typing(typing)
         , m_insideNear(insideNear)
     {
@@ -46,15 +43,15 @@ public:
     {
         ParsedQuery query;
         query.root = any(QueryField::Everywhere, 0);
-        while (m_at < m_text.size()) { // a closing parenthesis without partner
-            problem(m_at, 1, QueryText::tr("This parenthesis closes nothing and is left out"));
-            ++m_at;
+        while (m_in.at < m_in.text.size()) { // a closing parenthesis without partner
+            problem(m_in.at, 1, QueryText::tr("This parenthesis closes nothing and is left out"));
+            ++m_in.at;
             QueryNode rest = any(QueryField::Everywhere, 0);
             query.root = gathered({query.root, rest});
         }
         if (query.root.kind != QueryNode::Kind::All)
             query.root = all({query.root});
-        query.root.length = m_text.size();
+        query.root.length = m_in.text.size();
         query.problems = std::move(m_problems);
         return query;
     }
@@ -85,75 +82,52 @@ private:
         m_problems.append({start, length, message});
     }
 
-    void skipSpaces()
-    {
-        while (m_at < m_text.size() && m_text.at(m_at).isSpace())
-            ++m_at;
-    }
-
-    [[nodiscard]] bool atEnd() const { return m_at >= m_text.size() || (m_text.at(m_at) == u')' && m_depth > 0); }
-
-    /// The operator in capitals that stands here as a word of its own, else empty.
-    [[nodiscard]] QString operatorHere() const
-    {
-        for (const QString &name : {u"OR"_s, u"AND"_s, u"NOT"_s}) {
-            const qsizetype end = m_at + name.size();
-            if (QStringView(m_text).sliced(m_at).startsWith(name) &&
-                (end >= m_text.size() || m_text.at(end).isSpace() || m_text.at(end) == u'(' || m_text.at(end) == u')'))
-                return name;
-        }
-        return m_text.at(m_at) == u'|' && (m_at + 1 >= m_text.size() || m_text.at(m_at + 1).isSpace()) ? u"|"_s
-                                                                                                       : QString();
-    }
-
     QueryNode any(QueryField column, int depth)
     {
         QList<QueryNode> branches;
         while (true) {
-            const qsizetype before = m_at;
+            const qsizetype before = m_in.at;
             QueryNode branch = together(column, depth);
             const bool empty = branch.kind == QueryNode::Kind::All && branch.children.isEmpty();
             if (!empty)
                 branches.append(branch);
-            skipSpaces();
-            if (atEnd() || isLooseClose()) {
+            m_in.skipSpaces();
+            if (m_in.atEnd() || m_in.isLooseClose()) {
                 if (empty && !branches.isEmpty())
-                    problem(before, m_at - before, QueryText::tr("OR needs something on both sides"));
+                    problem(before, m_in.at - before, QueryText::tr("OR needs something on both sides"));
                 break;
             }
-            const QString name = operatorHere(); // OR or |: nothing else ends a branch
+            const QString name = m_in.operatorHere(); // OR or |: nothing else ends a branch
             if (empty)
-                problem(m_at, name.size(), QueryText::tr("OR needs something on both sides"));
-            m_at += std::max<qsizetype>(1, name.size());
+                problem(m_in.at, name.size(), QueryText::tr("OR needs something on both sides"));
+            m_in.at += std::max<qsizetype>(1, name.size());
         }
         if (branches.size() < 2)
             return branches.isEmpty() ? QueryNode() : branches.first();
         QueryNode node;
         node.kind = QueryNode::Kind::Any;
         node.start = branches.first().start;
-        node.length = m_at - node.start;
+        node.length = m_in.at - node.start;
         node.children = branches;
         return node;
     }
 
-    [[nodiscard]] bool isLooseClose() const { return m_depth == 0 && m_at < m_text.size() && m_text.at(m_at) == u')'; }
-
     QueryNode together(QueryField column, int depth)
     {
         QList<QueryNode> items;
-        const qsizetype start = m_at;
+        const qsizetype start = m_in.at;
         while (true) {
-            skipSpaces();
-            if (atEnd() || isLooseClose())
+            m_in.skipSpaces();
+            if (m_in.atEnd() || m_in.isLooseClose())
                 break;
-            const QString name = operatorHere();
+            const QString name = m_in.operatorHere();
             if (name == "OR"_L1 || name == "|"_L1)
                 break;
             if (name == "AND"_L1) {
-                const qsizetype at = m_at;
-                m_at += name.size();
-                skipSpaces();
-                if (items.isEmpty() || atEnd() || isLooseClose())
+                const qsizetype at = m_in.at;
+                m_in.at += name.size();
+                m_in.skipSpaces();
+                if (items.isEmpty() || m_in.atEnd() || m_in.isLooseClose())
                     problem(at, name.size(), QueryText::tr("AND needs something on both sides"));
                 continue;
             }
@@ -164,30 +138,30 @@ private:
         }
         QueryNode node = gathered(items);
         node.start = start;
-        node.length = m_at - start;
+        node.length = m_in.at - start;
         return node;
     }
 
     /// "a NEAR b" and "a NEAR/5 b": true when it was that, and the last item now is both.
     bool near(QList<QueryNode> &items, QueryField column)
     {
-        if (!QStringView(m_text).sliced(m_at).startsWith(u"NEAR") || items.isEmpty())
+        if (!m_in.startsWith(u"NEAR") || items.isEmpty())
             return false;
-        qsizetype end = m_at + 4;
+        qsizetype end = m_in.at + 4;
         int distance = usualDistance;
-        if (end < m_text.size() && m_text.at(end) == u'/') {
+        if (end < m_in.text.size() && m_in.text.at(end) == u'/') {
             const qsizetype digits = ++end;
-            while (end < m_text.size() && m_text.at(end).isDigit())
+            while (end < m_in.text.size() && m_in.text.at(end).isDigit())
                 ++end;
-            distance = QStringView(m_text).sliced(digits, end - digits).toInt();
+            distance = QStringView(m_in.text).sliced(digits, end - digits).toInt();
         }
         QueryNode &left = items.last();
-        if (end >= m_text.size() || !m_text.at(end).isSpace() || !isPlainWord(left))
+        if (end >= m_in.text.size() || !m_in.text.at(end).isSpace() || !isPlainWord(left))
             return false;
-        const qsizetype at = m_at;
-        m_at = end;
-        skipSpaces();
-        const std::optional<QueryNode> right = atEnd() ? std::nullopt : item(column, deepest);
+        const qsizetype at = m_in.at;
+        m_in.at = end;
+        m_in.skipSpaces();
+        const std::optional<QueryNode> right = m_in.atEnd() ? std::nullopt : item(column, deepest);
         if (!right || !isPlainWord(*right)) {
             problem(at, end - at, QueryText::tr("NEAR needs a word or phrase on both sides"));
             if (right)
@@ -199,7 +173,7 @@ private:
         node.distance = std::clamp(distance, 0, largestDistance);
         node.column = left.column;
         node.start = left.start;
-        node.length = m_at - left.start;
+        node.length = m_in.at - left.start;
         node.children = {left, *right};
         left = node;
         return true;
@@ -213,15 +187,16 @@ private:
 
     std::optional<QueryNode> item(QueryField column, int depth)
     {
-        const qsizetype start = m_at;
-        const QString name = operatorHere();
-        const bool minus = m_text.at(m_at) == u'-' && m_at + 1 < m_text.size() && !m_text.at(m_at + 1).isSpace() &&
-                           m_text.at(m_at + 1) != u'-' && m_text.at(m_at + 1) != u')';
+        const qsizetype start = m_in.at;
+        const QString name = m_in.operatorHere();
+        const bool minus = m_in.text.at(m_in.at) == u'-' && m_in.at + 1 < m_in.text.size() &&
+                           !m_in.text.at(m_in.at + 1).isSpace() && m_in.text.at(m_in.at + 1) != u'-' &&
+                           m_in.text.at(m_in.at + 1) != u')';
         if ((minus || name == "NOT"_L1) && depth < deepest) {
-            m_at += minus ? 1 : name.size();
-            skipSpaces();
-            if (atEnd()) {
-                problem(start, m_at - start, QueryText::tr("NOT needs something after it"));
+            m_in.at += minus ? 1 : name.size();
+            m_in.skipSpaces();
+            if (m_in.atEnd()) {
+                problem(start, m_in.at - start, QueryText::tr("NOT needs something after it"));
                 return {};
             }
             const std::optional<QueryNode> inner = item(column, depth + 1);
@@ -230,46 +205,50 @@ private:
             QueryNode node;
             node.kind = QueryNode::Kind::Not;
             node.start = start;
-            node.length = m_at - start;
+            node.length = m_in.at - start;
             node.children = {*inner};
             return node;
         }
-        if (m_text.at(m_at) == u'(' && depth < deepest)
+        if (m_in.text.at(m_in.at) == u'(' && depth < deepest)
             return group(column, depth);
-        if (isQuote(m_text.at(m_at)))
+        if (isQuote(m_in.text.at(m_in.at)))
             return phrase(column);
-        if (!m_insideNear && QStringView(m_text).sliced(m_at).startsWith(u"NEAR("))
+        if (!m_insideNear && m_in.startsWith(u"NEAR("))
             return nearGroup(column);
         return word(column, depth);
     }
 
     QueryNode group(QueryField column, int depth)
     {
-        const qsizetype start = m_at++;
-        ++m_depth;
+        const qsizetype start = m_in.at++;
+        ++m_in.depth;
         QueryNode node = any(column, depth + 1);
-        --m_depth;
-        if (m_at < m_text.size() && m_text.at(m_at) == u')')
-            ++m_at;
+        --m_in.depth;
+        if (m_in.at < m_in.text.size() && m_in.text.at(m_in.at) == u')')
+            ++m_in.at;
         else
             problem(start, 1, QueryText::tr("This parenthesis is not closed; it is taken to close at the end"));
         node.start = start;
-        node.length = m_at - start;
+        node.length = m_in.at - start;
         return node;
+    }
+
+    /// What stands between quotes; the first of them is here.
+    QString quoted()
+    {
+        const qsizetype start = m_in.at;
+        const auto [text, isClosed] = m_in.readQuoted();
+        if (!isClosed)
+            problem(start, 1, QueryText::tr("This quotation mark is not closed; the phrase is taken to end here"));
+        return text;
     }
 
     std::optional<QueryNode> phrase(QueryField column)
     {
-        const qsizetype start = m_at++;
-        while (m_at < m_text.size() && !isQuote(m_text.at(m_at)))
-            ++m_at;
-        const QString text = m_text.sliced(start + 1, m_at - start - 1);
-        if (m_at < m_text.size())
-            ++m_at;
-        else
-            problem(start, 1, QueryText::tr("This quotation mark is not closed; the phrase is taken to end here"));
-        if (m_at < m_text.size() && m_text.at(m_at) == u'*') {
-            ++m_at;
+        const qsizetype start = m_in.at;
+        const QString text = quoted();
+        if (m_in.at < m_in.text.size() && m_in.text.at(m_in.at) == u'*') {
+            ++m_in.at;
             return leaf(QueryNode::Kind::Prefix, text, column, start);
         }
         return leaf(QueryNode::Kind::Phrase, text, column, start);
@@ -277,10 +256,10 @@ private:
 
     std::optional<QueryNode> nearGroup(QueryField column)
     {
-        const qsizetype start = m_at;
-        const qsizetype close = m_text.indexOf(u')', m_at);
-        const qsizetype end = close < 0 ? m_text.size() : close;
-        QString inside = m_text.sliced(start + 5, end - start - 5);
+        const qsizetype start = m_in.at;
+        const qsizetype close = m_in.text.indexOf(u')', m_in.at);
+        const qsizetype end = close < 0 ? m_in.text.size() : close;
+        QString inside = m_in.text.sliced(start + 5, end - start - 5);
         int distance = usualDistance;
         if (const qsizetype comma = inside.lastIndexOf(u','); comma >= 0) {
             bool isNumber = false;
@@ -299,8 +278,8 @@ private:
             if (isPlainWord(child))
                 node.children.append(child);
         }
-        m_at = close < 0 ? m_text.size() : close + 1;
-        node.length = m_at - start;
+        m_in.at = close < 0 ? m_in.text.size() : close + 1;
+        node.length = m_in.at - start;
         if (close < 0)
             problem(start, 5, QueryText::tr("This parenthesis is not closed; it is taken to close at the end"));
         if (node.children.size() < 2) {
@@ -315,15 +294,15 @@ private:
 
     std::optional<QueryNode> word(QueryField column, int depth)
     {
-        const qsizetype start = m_at;
+        const qsizetype start = m_in.at;
         int opened = 0; // parentheses inside the word, as in "o(n"
-        while (m_at < m_text.size()) {
-            const QChar c = m_text.at(m_at);
-            if (c.isSpace() || (isQuote(c) && m_at > start))
+        while (m_in.at < m_in.text.size()) {
+            const QChar c = m_in.text.at(m_in.at);
+            if (c.isSpace() || (isQuote(c) && m_in.at > start))
                 break;
-            if (c == u')' && m_depth > 0 && opened + m_owed == 0)
+            if (c == u')' && m_in.depth > 0 && opened + m_owed == 0)
                 break;
-            if (c == u')' && m_depth == 0 && opened + m_owed == 0 && m_at == start)
+            if (c == u')' && m_in.depth == 0 && opened + m_owed == 0 && m_in.at == start)
                 break;
             if (c == u'(')
                 ++opened;
@@ -331,14 +310,14 @@ private:
                 --opened;
             else if (c == u')' && m_owed > 0)
                 --m_owed;
-            ++m_at;
-            if (c == u':' && m_at < m_text.size() && !m_text.at(m_at).isSpace()) {
-                if (auto found = field(QStringView(m_text).sliced(start, m_at - start - 1), start, depth))
+            ++m_in.at;
+            if (c == u':' && m_in.at < m_in.text.size() && !m_in.text.at(m_in.at).isSpace()) {
+                if (auto found = field(QStringView(m_in.text).sliced(start, m_in.at - start - 1), start, depth))
                     return found->node;
             }
         }
         m_owed += opened;
-        QString text = m_text.sliced(start, m_at - start);
+        QString text = m_in.text.sliced(start, m_in.at - start);
         if (text.endsWith(u':') && queryField(QStringView(text).chopped(1))) {
             problem(start, text.size(), QueryText::tr("“%1” needs something after it; this is left out").arg(text));
             return {};
@@ -355,15 +334,15 @@ private:
         std::optional<QueryNode> node;
     };
 
-    /// What follows "name:" when that is a field; m_at is behind the colon.
+    /// What follows "name:" when that is a field; m_in.at is behind the colon.
     std::optional<Found> field(QStringView name, qsizetype start, int depth)
     {
         const bool letters =
             !name.isEmpty() && std::ranges::all_of(name, [](QChar c) { return c.unicode() < 128 && c.isLetter(); });
         const std::optional<QueryField> field = letters ? queryField(name) : std::nullopt;
         if (!field) {
-            const bool address = QStringView(m_text).sliced(m_at).startsWith(u"//");
-            if (letters && !address && m_text.at(m_at).isLetterOrNumber()) {
+            const bool address = m_in.startsWith(u"//");
+            if (letters && !address && m_in.text.at(m_in.at).isLetterOrNumber()) {
                 problem(start, name.size() + 1,
                         QueryText::tr("There is no field “%1”; it is read as words. Fields are title, author, tag, "
                                       "theme, year and others: see the help")
@@ -372,25 +351,16 @@ private:
             return {};
         }
         if (isTextField(*field)) {
-            if (m_text.at(m_at) == u'(' && depth < deepest)
+            if (m_in.text.at(m_in.at) == u'(' && depth < deepest)
                 return Found{group(*field, depth)};
-            if (isQuote(m_text.at(m_at)))
+            if (isQuote(m_in.text.at(m_in.at)))
                 return Found{phrase(*field)};
             return Found{word(*field, deepest)};
         }
-        const bool quoted = isQuote(m_text.at(m_at));
-        const qsizetype first = quoted ? m_at + 1 : m_at;
-        qsizetype end = first;
-        while (end < m_text.size() && !(quoted ? isQuote(m_text.at(end)) : m_text.at(end).isSpace()) &&
-               !(!quoted && m_text.at(end) == u')' && m_depth > 0))
-            ++end;
-        const QString value = m_text.sliced(first, end - first);
-        m_at = quoted && end < m_text.size() ? end + 1 : end;
-        if (quoted && end >= m_text.size())
-            problem(first - 1, 1, QueryText::tr("This quotation mark is not closed; the phrase is taken to end here"));
+        const QString value = isQuote(m_in.text.at(m_in.at)) ? quoted() : m_in.readValue();
         const std::optional<QueryFilter> filter = parseFilter(*field, value);
         if (!filter) {
-            problem(start, m_at - start,
+            problem(start, m_in.at - start,
                     QueryText::tr("“%1:” takes %2; this is left out").arg(name, expectedValue(*field)));
             return Found{};
         }
@@ -399,15 +369,15 @@ private:
         node.filter = *filter;
         node.text = value;
         node.start = start;
-        node.length = m_at - start;
+        node.length = m_in.at - start;
         return Found{node};
     }
 
     std::optional<QueryNode> leaf(QueryNode::Kind kind, const QString &text, QueryField column, qsizetype start)
     {
         if (!isSearchable(text)) {
-            if (m_at == start)
-                ++m_at;
+            if (m_in.at == start)
+                ++m_in.at;
             return {};
         }
         QueryNode node;
@@ -415,8 +385,8 @@ private:
         node.text = text;
         node.column = column;
         node.start = start;
-        node.length = m_at - start;
-        const bool last = m_at >= m_text.size();
+        node.length = m_in.at - start;
+        const bool last = m_in.at >= m_in.text.size();
         if (kind == QueryNode::Kind::Word && last && m_typing == Typing::Going && grows(text)) {
             QueryNode beginning = node;
             beginning.kind = QueryNode::Kind::Prefix;
@@ -437,12 +407,10 @@ private:
         return text.size() >= fewestLetters && text.back().isLetterOrNumber();
     }
 
-    const QString &m_text;
+    QueryScanner m_in;
     Typing m_typing;
     bool m_insideNear;
-    qsizetype m_at = 0;
-    int m_depth = 0; ///< Parentheses that are open.
-    int m_owed = 0;  ///< Parentheses that opened inside words and are to close there.
+    int m_owed = 0; ///< Parentheses that opened inside words and are to close there.
     QList<QueryProblem> m_problems;
 };
 
