@@ -317,15 +317,15 @@ void Editor::setListPapers(ListId list, const QList<PaperId> &papers, const QStr
         [this] { Q_EMIT contentsChanged(); });
 }
 
-void Editor::saveSearch(const QString &name, const QString &query)
+void Editor::saveSearch(const ReadingList &list)
 {
     auto id = std::make_shared<ListId>(0);
     push(
-        tr("Save search “%1”").arg(name.simplified()),
-        [this, id, name, query]() -> Result<void> {
+        tr("Save search “%1”").arg(list.name.simplified()),
+        [this, id, list]() -> Result<void> {
             if (*id != 0)
                 return m_library.lists().setTrashed(*id, false);
-            return m_library.lists().createSmart(name, query).transform([&](ListId made) { *id = made; });
+            return m_library.lists().createSmart(list).transform([&](ListId made) { *id = made; });
         },
         [this, id] { return m_library.lists().setTrashed(*id, true); }, [this] { Q_EMIT contentsChanged(); });
 }

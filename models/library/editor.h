@@ -53,7 +53,8 @@ public:
     void addToList(const QList<PaperId> &papers, const QString &name);
     /// Makes these the list's papers, in this order: for removing and moving. `what` names the edit.
     void setListPapers(ListId list, const QList<PaperId> &papers, const QString &what);
-    void saveSearch(const QString &name, const QString &query);
+    /// Makes a smart list with the name, folder and query of this one.
+    void saveSearch(const ReadingList &list);
     /// Changes name, folder or query.
     void changeList(const ReadingList &before, const ReadingList &after);
 

@@ -20,6 +20,11 @@ struct ListStoreText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Library)
 };
 
+std::unexpected<Error> nameless()
+{
+    return failure(ListStoreText::tr("A list needs a name"), ListStoreText::tr("Type at least one letter"));
+}
+
 } // namespace
 
 Result<QList<ReadingList>> ListStore::all()
@@ -69,13 +74,14 @@ Result<ListId> ListStore::findOrCreate(const QString &name, ReadingList::Kind ki
         .transform([&] { return m_connection.lastInsertId(); });
 }
 
-Result<ListId> ListStore::createSmart(const QString &name, const QString &query)
+Result<ListId> ListStore::createSmart(const ReadingList &list)
 {
-    if (name.simplified().isEmpty())
-        return failure(ListStoreText::tr("A list needs a name"), ListStoreText::tr("Type at least one letter"));
+    if (list.name.simplified().isEmpty())
+        return nameless();
     return m_connection
-        .run(u"INSERT INTO reading_list(name, kind, created_at, query) VALUES (?, ?, ?, ?)"_s, name.simplified(),
-             int(ReadingList::Kind::Smart), QDateTime::currentMSecsSinceEpoch(), query.trimmed())
+        .run(u"INSERT INTO reading_list(name, kind, created_at, folder, query) VALUES (?, ?, ?, ?, ?)"_s,
+             list.name.simplified(), int(ReadingList::Kind::Smart), QDateTime::currentMSecsSinceEpoch(),
+             list.folder.simplified(), list.query.trimmed())
         .transform([&] { return m_connection.lastInsertId(); });
 }
 
@@ -159,7 +165,7 @@ Result<void> ListStore::setPapers(ListId id, const QList<PaperId> &papers)
 Result<void> ListStore::change(const ReadingList &list)
 {
     if (list.name.simplified().isEmpty())
-        return failure(ListStoreText::tr("A list needs a name"), ListStoreText::tr("Type at least one letter"));
+        return nameless();
     return m_connection.run(u"UPDATE reading_list SET name = ?, folder = ?, query = ? WHERE id = ?"_s,
                             list.name.simplified(), list.folder.simplified(), list.query.trimmed(), list.id);
 }

@@ -26,8 +26,8 @@ public:
     /// Writes a list's name, folder and query. Errors: an empty name.
     [[nodiscard]] Result<void> change(const ReadingList &list);
     [[nodiscard]] Result<void> setTrashed(ListId id, bool trashed);
-    /// Errors: an empty name.
-    [[nodiscard]] Result<ListId> createSmart(const QString &name, const QString &query);
+    /// Makes a saved search of a list's name, folder and query. Errors: an empty name.
+    [[nodiscard]] Result<ListId> createSmart(const ReadingList &list);
 
     /// Whether its papers stand in an order of their own: not those of a saved search, nor of an unknown list.
     [[nodiscard]] Result<bool> isOrdered(ListId id);

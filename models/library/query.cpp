@@ -67,9 +67,6 @@ QString toText(const Query &query, const QHash<QString, QString> &listNames)
                                               {Facet::Venue, u"venue"_s}, {Facet::Year, u"year"_s}};
     QStringList parts;
     const ParsedQuery typed = parseQuery(query.text);
-    if (!typed.isEmpty()) // OR binds less than what follows
-        parts.append(typed.root.children.first().kind == QueryNode::Kind::Any ? u'(' + query.text.trimmed() + u')'
-                                                                              : query.text.trimmed());
     for (const Facet facet : allFacets) {
         const auto written = [&](const QString &value) {
             QString name = facet == Facet::List ? listNames.value(value, value) : value;
@@ -86,6 +83,11 @@ QString toText(const Query &query, const QHash<QString, QString> &listNames)
             parts.append(u'(' + included.join(" OR "_L1) + u')');
         for (const QString &value : choice.exclude)
             parts.append(u'-' + written(value));
+    }
+    if (!typed.isEmpty()) { // OR binds less than what follows
+        const bool either = typed.root.children.first().kind == QueryNode::Kind::Any && !parts.isEmpty();
+        const QString text = query.text.trimmed();
+        parts.prepend(either ? u'(' + text + u')' : text);
     }
     return parts.join(u' ');
 }

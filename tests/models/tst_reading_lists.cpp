@@ -55,8 +55,9 @@ private Q_SLOTS:
 
     void aSavedSearchIsAListOfWhatItFinds()
     {
-        m_editor->saveSearch(u"Attacks"_s, u"jailbreak OR detection"_s);
+        saveSearch(u"Attacks"_s, u"jailbreak OR detection"_s, u"Topics"_s);
         const ReadingList list = lists().byName(u"Attacks"_s).value();
+        QCOMPARE(list.folder, u"Topics"_s);
         QCOMPARE(list.kind, ReadingList::Kind::Smart);
         Query query;
         query.lists.include = {QString::number(list.id)};
@@ -73,7 +74,7 @@ private Q_SLOTS:
 
     void papersCannotBeAddedToASavedSearch()
     {
-        m_editor->saveSearch(u"Attacks"_s, u"jailbreak"_s);
+        saveSearch(u"Attacks"_s, u"jailbreak"_s);
         QSignalSpy failed(m_editor.get(), &Editor::failed);
         m_editor->addToList(m_papers, u"Attacks"_s);
         QCOMPARE(failed.count(), 1);
@@ -81,21 +82,21 @@ private Q_SLOTS:
 
     void aSavedSearchCanNameAnother()
     {
-        m_editor->saveSearch(u"Attacks"_s, u"jailbreak OR detection"_s);
-        m_editor->saveSearch(u"Pictures"_s, u"list:attacks images"_s);
+        saveSearch(u"Attacks"_s, u"jailbreak OR detection"_s);
+        saveSearch(u"Pictures"_s, u"list:attacks images"_s);
         QCOMPARE(foundBy(u"list:Pictures"_s), QList<PaperId>{m_papers.at(2)});
         QCOMPARE(foundBy(u"-list:Pictures"_s), (QList<PaperId>{m_papers.at(0), m_papers.at(1)}));
     }
 
     void aSavedSearchThatNamesItselfEnds()
     {
-        m_editor->saveSearch(u"Round"_s, u"list:Round OR fairness"_s);
+        saveSearch(u"Round"_s, u"list:Round OR fairness"_s);
         QCOMPARE(foundBy(u"list:Round"_s), QList<PaperId>{m_papers.at(0)});
     }
 
     void nameFolderAndSearchChangeAndChangeBack()
     {
-        m_editor->saveSearch(u"Attacks"_s, u"jailbreak"_s);
+        saveSearch(u"Attacks"_s, u"jailbreak"_s);
         const ReadingList before = lists().byName(u"Attacks"_s).value();
         ReadingList after = before;
         after.name = u"Vision"_s;
@@ -120,6 +121,8 @@ private Q_SLOTS:
         either.text = u"graph OR kernel"_s;
         either.themes.include = {u"fairness"_s};
         QTest::newRow("OR binds less") << either << u"(graph OR kernel) theme:fairness"_s;
+        either.themes = {};
+        QTest::newRow("OR alone") << either << u"graph OR kernel"_s;
         Query themes;
         themes.themes.include = {u"fairness"_s, u"safety"_s};
         themes.tags.exclude = {u"not now"_s};
@@ -147,6 +150,15 @@ private Q_SLOTS:
     }
 
 private:
+    void saveSearch(const QString &name, const QString &query, const QString &folder = {})
+    {
+        ReadingList list;
+        list.name = name;
+        list.query = query;
+        list.folder = folder;
+        m_editor->saveSearch(list);
+    }
+
     ListStore &lists() { return m_sample->library().lists(); }
     QList<PaperId> members(const QString &name) { return lists().papers(lists().byName(name)->id).value(); }
     QList<PaperId> found(const Query &query) { return findPapers(m_sample->library().connection(), query).value(); }

@@ -7,6 +7,8 @@
 #include "tests/support/window_session.h"
 #include "tests/ui/hard_sheet.h"
 #include "ui/dialogs/unsaved_notes.h"
+#include "ui/list/search_field.h"
+#include "ui/list/search_help.h"
 #include "ui/reader/abstract_view.h"
 #include "ui/reader/paper_printer.h"
 #include "ui/reader/reader_pane.h"
@@ -14,10 +16,13 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QInputDialog>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPdfWriter>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
@@ -98,6 +103,81 @@ void dialogPicture(Session &session, const QString &folder, const QString &name,
         }
     }
     QTest::qWait(0); // closed dialogs delete themselves
+}
+
+/// The window with the popup above it, which stands in a window of its own.
+void popupPicture(Session &session, const QString &folder, const QString &name)
+{
+    QTest::qWait(settleMilliseconds);
+    const QWidget &window = session.window();
+    QPixmap whole = session.window().grab();
+    QPainter painter(&whole);
+    for (QWidget *other : QApplication::topLevelWidgets()) {
+        if (other != &window && other->isVisible())
+            painter.drawPixmap(other->pos() - window.mapToGlobal(QPoint(0, 0)), other->grab());
+    }
+    painter.end();
+    const QString path = folder + u'/' + name + u".png"_s;
+    whole.save(path);
+    std::printf("%s\n", qUtf8Printable(path));
+}
+
+/// What the search field says and offers.
+void takeSearch(Session &session, const QString &folder, const QString &mode)
+{
+    auto *field = session.find<SearchField>(u"searchField"_s);
+    field->setText(u"autor:li \"unfinished"_s);
+    picture(session, folder, mode + u"-search-problem"_s);
+    field->clear();
+    field->setFocus();
+    QTest::keyClicks(field, u"theme:in"_s);
+    popupPicture(session, folder, mode + u"-search-completion"_s);
+    QApplication::activePopupWidget()->close();
+    field->clear();
+    field->showHelp();
+    popupPicture(session, folder, mode + u"-search-help"_s);
+    for (QWidget *other : QApplication::topLevelWidgets()) {
+        if (qobject_cast<SearchHelp *>(other) != nullptr)
+            other->close();
+    }
+    session.list()->setFocus();
+}
+
+/// Lists in folders, the dialog that saves a search, and similar papers.
+void takeLists(Session &session, const QString &folder, const QString &mode)
+{
+    const auto trigger = [&session](const QString &name) { session.find<QAction>(name)->trigger(); };
+    auto *field = session.find<SearchField>(u"searchField"_s);
+    field->setText(u"learning OR fairness"_s);
+    QTest::qWait(settleMilliseconds);
+    dialogPicture(session, folder, mode + u"-save-search"_s, [&] { trigger(u"saveSearch"_s); });
+    dialogPicture(session, folder, mode + u"-add-to-list"_s, [&] { trigger(u"addToList"_s); });
+    const auto answer = [&session](const QString &action, const auto &fill) {
+        session.find<QAction>(action)->trigger();
+        QTest::qWait(dialogMilliseconds);
+        for (QDialog *dialog : session.window().findChildren<QDialog *>()) {
+            if (dialog->isVisible()) {
+                fill(*dialog);
+                dialog->accept();
+            }
+        }
+        QTest::qWait(0);
+    };
+    answer(u"saveSearch"_s, [](QDialog &dialog) {
+        dialog.findChild<QLineEdit *>(u"listName"_s)->setText(u"Fair and learnt"_s);
+        dialog.findChild<QComboBox *>(u"listFolder"_s)->setEditText(u"This week"_s);
+    });
+    field->clear();
+    QTest::qWait(settleMilliseconds);
+    answer(u"addToList"_s,
+           [](QDialog &dialog) { static_cast<QInputDialog &>(dialog).setTextValue(u"Group meeting"_s); });
+    trigger(u"showSimilar"_s);
+    session.key(Qt::Key_J);
+    picture(session, folder, mode + u"-similar"_s);
+    session.window().resize(900, 600);
+    picture(session, folder, mode + u"-similar-900x600"_s);
+    session.window().resize(1200, 780);
+    trigger(u"showSimilar"_s);
 }
 
 void takeDialogs(Session &session, const QString &folder, const QString &mode)
@@ -190,6 +270,8 @@ void takePictures(const QString &folder, const QString &list, const QString &mod
     picture(session, folder, mode + u"-nothing-found-900x600"_s);
     search->clear();
     session.window().resize(1200, 780);
+    takeSearch(session, folder, mode);
+    takeLists(session, folder, mode);
     takeDialogs(session, folder, mode);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/list/list_pane.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QListWidget>
@@ -37,11 +38,12 @@ private Q_SLOTS:
         auto *dialog = m_session->find<QDialog>(u"listDialog"_s);
         QCOMPARE(dialog->findChild<QLineEdit *>(u"listQuery"_s)->text(), u"jailbreak"_s);
         dialog->findChild<QLineEdit *>(u"listName"_s)->setText(u"Attacks"_s);
+        dialog->findChild<QComboBox *>(u"listFolder"_s)->setEditText(u"Topics"_s);
         dialog->accept();
         QTRY_VERIFY(m_session->library().lists().byName(u"Attacks"_s).has_value());
         trigger(u"everything"_s);
         QTRY_COMPARE(m_session->rows(), 3);
-        m_session->clickFacet(u"Attacks"_s);
+        m_session->clickFacet(u"Topics › Attacks"_s);
         QTRY_COMPARE(shown(), QList<PaperId>{m_papers.at(1)});
     }
 
@@ -79,6 +81,7 @@ private Q_SLOTS:
         QVERIFY(panel->isVisible());
         QTRY_VERIFY(similar->count() > 0);
         const QString title = similar->item(0)->text().section(u'\n', 0, 0);
+        QVERIFY(similar->hasFocus());
         QTest::keyClick(similar, Qt::Key_Return);
         QTRY_VERIFY(m_session->list()->currentIndex().row() > 0);
         QCOMPARE(m_session->list()->currentIndex().data().toString(), title);
@@ -116,7 +119,7 @@ private:
                               "Error rates differ between them, and discrimination remains after training on balanced "
                               "datasets.\n"_s);
         QTRY_COMPARE(m_session->rows(), 4);
-        select(0);
+        m_session->key(Qt::Key_Home); // makes the window active again
     }
 
     void trigger(const QString &name) { m_session->find<QAction>(name)->trigger(); }

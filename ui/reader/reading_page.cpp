@@ -65,7 +65,7 @@ QSize ReadingPage::sizeHint() const
 
 QSize ReadingPage::minimumSizeHint() const
 {
-    return {240, 160};
+    return {240, 240};
 }
 
 bool ReadingPage::event(QEvent *event)

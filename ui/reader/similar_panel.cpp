@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reader/similar_panel.h"
 
+#include "ui/reader/palette_follower.h"
 #include "ui/style/scroll_bar_style.h"
 
 #include <QHBoxLayout>
@@ -23,10 +24,12 @@ constexpr qsizetype wordsShown = 6;
 
 SimilarPanel::SimilarPanel(QWidget *parent)
     : QWidget(parent)
+    , m_follower(new PaletteFollower(this))
     , m_heading(new QLabel(this))
     , m_list(new QListWidget(this))
 {
     setObjectName(u"similarPanel"_s);
+    setAutoFillBackground(true);
     m_heading->setObjectName(u"similarHeading"_s);
     m_heading->setTextFormat(Qt::PlainText);
     QFont font = m_heading->font();
@@ -75,9 +78,14 @@ void SimilarPanel::setPapers(const QList<SimilarPaper> &papers)
         auto *item = new QListWidgetItem(paper.title + u'\n' + tr("both have %1").arg(words), m_list);
         item->setToolTip(tr("%1\nBoth have: %2").arg(paper.title, paper.sharedWords.join(u", "_s)));
     }
-    m_list->setCurrentRow(papers.isEmpty() ? -1 : 0);
+    m_list->setCurrentRow(papers.isEmpty() || !m_list->hasFocus() ? -1 : 0);
     m_heading->setText(papers.isEmpty() ? tr("No other paper of the library has much in common with this one.")
                                         : tr("Similar papers"));
+}
+
+void SimilarPanel::setSettings(const ReadingSettings &settings)
+{
+    m_follower->setSepia(settings.theme == ReadingTheme::Sepia);
 }
 
 void SimilarPanel::choose()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/library/similar_papers.h"
+#include "ui/style/reading_settings.h"
 
 #include <QWidget>
 
@@ -10,6 +11,8 @@ class QLabel;
 class QListWidget;
 
 namespace lectern {
+
+class PaletteFollower;
 
 /// Lists the papers that are most like the open one, with the words that they share.
 class SimilarPanel final : public QWidget
@@ -23,6 +26,8 @@ public:
     /// Until an answer comes.
     void showWaiting();
     void setPapers(const QList<SimilarPaper> &papers);
+    /// On the same page as the abstract.
+    void setSettings(const ReadingSettings &settings);
 
 Q_SIGNALS:
     void chosen(lectern::PaperId paper);
@@ -35,6 +40,7 @@ private:
     void choose();
 
     QList<SimilarPaper> m_papers;
+    PaletteFollower *m_follower;
     QLabel *m_heading;
     QListWidget *m_list;
 };

@@ -16,6 +16,20 @@ using namespace Qt::StringLiterals;
 
 namespace lectern {
 
+namespace {
+
+QStringList foldersOf(const QList<ReadingList> &lists)
+{
+    QStringList folders;
+    for (const ReadingList &list : lists) {
+        if (!list.folder.isEmpty() && !folders.contains(list.folder))
+            folders.append(list.folder);
+    }
+    return folders;
+}
+
+} // namespace
+
 ListActions::ListActions(Library &library, Editor &editor, ListContext context, QWidget *window)
     : QObject(window)
     , m_library(library)
@@ -67,19 +81,20 @@ void ListActions::saveSearch()
         Q_EMIT said(tr("Search or filter first: a saved search is a list of what it finds."));
         return;
     }
+    const QList<ReadingList> all = lists();
     QHash<QString, QString> names;
-    for (const ReadingList &list : lists())
+    for (const ReadingList &list : all)
         names.insert(QString::number(list.id), list.name);
     ReadingList made;
     made.kind = ReadingList::Kind::Smart;
     made.query = toText(query, names);
     made.name = made.query;
-    auto *dialog = new ListDialog(made, {}, m_window);
+    auto *dialog = new ListDialog(made, foldersOf(all), m_window);
     dialog->setWindowTitle(tr("Save search"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const ReadingList list = dialog->list();
-        m_editor.saveSearch(list.name, list.query);
+        m_editor.saveSearch(list);
         Q_EMIT said(tr("Saved “%1” among the lists.").arg(list.name));
     });
     dialog->open();
@@ -169,12 +184,7 @@ void ListActions::change(ListId id)
     const auto found = std::ranges::find(all, id, &ReadingList::id);
     if (found == all.end())
         return;
-    QStringList folders;
-    for (const ReadingList &list : all) {
-        if (!list.folder.isEmpty() && !folders.contains(list.folder))
-            folders.append(list.folder);
-    }
-    auto *dialog = new ListDialog(*found, folders, m_window);
+    auto *dialog = new ListDialog(*found, foldersOf(all), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, before = *found] { m_editor.changeList(before, dialog->list()); });

@@ -91,7 +91,8 @@ MainWindow::MainWindow(const WindowServices &services, QWidget *parent)
                                      [this]() -> const Query & { return m_search->query(); },
                                      [this]() -> const QList<PaperId> & { return m_papers.papers(); }},
                                     this);
-    m_preferences = new ReadingPreferences(services.settings, *m_readerPane, *m_noteEditor, services.typesetter, this);
+    m_preferences = new ReadingPreferences(services.settings, *m_readerPane, *m_similarPanel, *m_noteEditor,
+                                           services.typesetter, this);
     m_printing = new PrintDialogs(services.typesetter, this);
     m_readerPane->setThemeNames(themeNames());
     buildPanes();
@@ -110,7 +111,6 @@ MainWindow::~MainWindow()
 void MainWindow::buildPanes()
 {
     m_message->hide();
-    m_message->setWordWrap(true);
     m_message->setCloseButtonVisible(false); // its picture is black in the dark, too
     auto *dismiss = new QAction(tr("Dismiss"), m_message);
     connect(dismiss, &QAction::triggered, m_message, &KMessageWidget::animatedHide);
@@ -216,11 +216,19 @@ void MainWindow::selectPaper(PaperId paper)
     m_search->refresh();
 }
 
-void MainWindow::showMessage(const QString &text)
+void MainWindow::say(const QString &text, bool isError)
 {
-    m_message->setMessageType(KMessageWidget::Positive);
+    // One that wraps has its button on a line of its own.
+    constexpr int roomForButton = 180;
+    m_message->setWordWrap(fontMetrics().horizontalAdvance(text) > width() - roomForButton);
+    m_message->setMessageType(isError ? KMessageWidget::Error : KMessageWidget::Positive);
     m_message->setText(text.toHtmlEscaped());
     m_message->animatedShow();
+}
+
+void MainWindow::showMessage(const QString &text)
+{
+    say(text, false);
     QTimer::singleShot(messageMilliseconds, m_message, [this, text] {
         if (m_message->text() == text.toHtmlEscaped())
             m_message->animatedHide();
@@ -229,9 +237,7 @@ void MainWindow::showMessage(const QString &text)
 
 void MainWindow::showError(const Error &error)
 {
-    m_message->setMessageType(KMessageWidget::Error);
-    m_message->setText(error.message().toHtmlEscaped());
-    m_message->animatedShow();
+    say(error.message(), true);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -79,6 +79,7 @@ private:
     void chooseFiles();
     void openExport();
     [[nodiscard]] QList<Paper> selectedPapers() const;
+    void say(const QString &text, bool isError);
     void showKeys();
     void editNote();
     void goBack();

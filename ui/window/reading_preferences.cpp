@@ -5,6 +5,7 @@
 #include "ui/dialogs/preferences_dialog.h"
 #include "ui/notes/note_editor.h"
 #include "ui/reader/reader_pane.h"
+#include "ui/reader/similar_panel.h"
 #include "ui/style/colour_scheme.h"
 
 #include <QGuiApplication>
@@ -29,11 +30,12 @@ Qt::ColorScheme schemeOf(ReadingTheme theme)
 
 } // namespace
 
-ReadingPreferences::ReadingPreferences(QSettings &store, ReaderPane &reader, NoteEditor &notes,
+ReadingPreferences::ReadingPreferences(QSettings &store, ReaderPane &reader, SimilarPanel &similar, NoteEditor &notes,
                                        math::Typesetter &typesetter, QWidget *window)
     : QObject(window)
     , m_store(store)
     , m_reader(reader)
+    , m_similar(similar)
     , m_notes(notes)
     , m_typesetter(typesetter)
     , m_window(window)
@@ -47,6 +49,7 @@ void ReadingPreferences::apply(const ReadingSettings &settings)
         applyColourScheme(*qGuiApp, schemeOf(settings.theme));
     m_settings = settings;
     m_reader.setSettings(settings);
+    m_similar.setSettings(settings);
     m_notes.setSettings(settings);
 }
 

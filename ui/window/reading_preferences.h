@@ -13,6 +13,7 @@ namespace lectern {
 
 class NoteEditor;
 class ReaderPane;
+class SimilarPanel;
 
 namespace math {
 class Typesetter;
@@ -26,8 +27,8 @@ class ReadingPreferences final : public QObject
 
 public:
     /// All must outlive it. The window's colour scheme is changed only when the reader chose a theme.
-    ReadingPreferences(QSettings &store, ReaderPane &reader, NoteEditor &notes, math::Typesetter &typesetter,
-                       QWidget *window);
+    ReadingPreferences(QSettings &store, ReaderPane &reader, SimilarPanel &similar, NoteEditor &notes,
+                       math::Typesetter &typesetter, QWidget *window);
 
     [[nodiscard]] const ReadingSettings &settings() const { return m_settings; }
 
@@ -39,6 +40,7 @@ private:
 
     QSettings &m_store;
     ReaderPane &m_reader;
+    SimilarPanel &m_similar;
     NoteEditor &m_notes;
     math::Typesetter &m_typesetter;
     QWidget *m_window;

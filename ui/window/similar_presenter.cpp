@@ -71,6 +71,7 @@ void SimilarPresenter::setShown(bool shown)
     m_panel.setVisible(shown);
     if (shown && m_paper != 0) {
         m_panel.showWaiting();
+        m_panel.setFocus();
         m_finder.find(m_paper);
     }
 }
