@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>PaperDelegate</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lectern::Editor</name>
     <message numerus="yes">
         <source>Move %n paper(s) to the trash</source>
@@ -111,6 +121,30 @@
     </message>
 </context>
 <context>
+    <name>lectern::ListActions</name>
+    <message numerus="yes">
+        <source>Add %n paper(s) to this list; a new name makes a new one:</source>
+        <translation>
+            <numerusform>Add %n paper to this list; a new name makes a new one:</numerusform>
+            <numerusform>Add %n papers to this list; a new name makes a new one:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n paper(s) from the list</source>
+        <translation>
+            <numerusform>Remove %n paper from the list</numerusform>
+            <numerusform>Remove %n papers from the list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n paper(s) in the list</source>
+        <translation>
+            <numerusform>Move %n paper in the list</numerusform>
+            <numerusform>Move %n papers in the list</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lectern::ListPane</name>
     <message numerus="yes">
         <source>%n paper(s)</source>
@@ -127,16 +161,6 @@
         <translation>
             <numerusform>Rate %n of 5</numerusform>
             <numerusform>Rate %n of 5</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lectern::PaperDelegate</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -102,10 +102,17 @@ int main(int argc, char **argv)
         if (!library)
             qFatal("%s", qUtf8Printable(library.error().message()));
         add(searchRows(**library));
+        add(similarRows(**library));
+        add(listRows(**library));
         add(themeRows(**library, folder.path()));
         add(windowRows(path, folder.path()));
     }
 
+    std::puts("");
+    for (const Row &row : rows) {
+        if (row.target)
+            print(row);
+    }
     if (parser.isSet(output)) {
         QJsonArray array;
         for (const Row &row : rows)

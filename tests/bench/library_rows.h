@@ -14,8 +14,14 @@ namespace lectern::bench {
 /// statements and one FTS5 rebuild.
 [[nodiscard]] Rows importRows(const QString &list, const QString &libraryPath, const QString &folder);
 
-/// The first 100 results in rank order; the floor is the same MATCH, raw and ranked.
+/// The first 100 results in rank order; the floor is the same MATCH of the index alone, ranked.
 [[nodiscard]] Rows searchRows(Library &library);
+
+/// The ten papers nearest to each of 300.
+[[nodiscard]] Rows similarRows(Library &library);
+
+/// Moving a paper in the first list, which holds all that was imported.
+[[nodiscard]] Rows listRows(Library &library);
 
 /// Theme scores of all abstracts; the floor is one `grep -c -i -E` pass with the same terms.
 [[nodiscard]] Rows themeRows(Library &library, const QString &folder);
