@@ -87,7 +87,7 @@ Result<void> Connection::configure()
     sqlite3_busy_timeout(m_handle, busyMilliseconds);
     sqlite3_extended_result_codes(m_handle, 1);
     if (auto done = runScript(u"PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;"
-                              "PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824;"_s);
+                              "PRAGMA temp_store = MEMORY;"_s); // mapping the file made it all resident, not faster
         !done)
         return done;
     if (m_mode != Mode::ReadOnly) {

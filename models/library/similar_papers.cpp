@@ -23,10 +23,10 @@ namespace {
 
 /// Words that are looked up, papers they may stand in altogether, and candidates that are weighed exactly.
 constexpr size_t mostWords = 25;
-constexpr qint64 mostPostings = 60'000;
+constexpr qint64 mostPostings = 30'000;
 constexpr size_t mostCandidates = 200;
 /// A word in more papers than this says nothing.
-constexpr qint64 commonFrom = 4000;
+constexpr qint64 commonFrom = 2000;
 constexpr qint64 fewestCommon = 20;
 
 constexpr double titleWeight = 2;

@@ -9,11 +9,14 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFile>
+#include <QLineEdit>
 #include <QListView>
 #include <QScrollBar>
 #include <QSettings>
+#include <QThread>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +30,36 @@ void paintNow(QWidget &window)
 {
     window.repaint();
     QCoreApplication::processEvents();
+}
+
+/// How long the event loop is kept from the next key while a reader types fast and deletes again.
+Rows typingRows(MainWindow &window)
+{
+    constexpr int rounds = 10;
+    constexpr int keyMilliseconds = 40;
+    auto *field = window.findChild<QLineEdit *>(u"searchField"_s);
+    std::vector<double> blocks;
+    const auto waitForKey = [&blocks] {
+        QElapsedTimer key;
+        key.start();
+        while (key.elapsed() < keyMilliseconds) {
+            blocks.push_back(milliseconds([] { QCoreApplication::processEvents(); }));
+            QThread::usleep(200);
+        }
+    };
+    const QString typed = u"fairness of the graph networks"_s;
+    for (int round = 0; round < rounds; ++round) {
+        for (qsizetype length = 1; length <= typed.size(); ++length) {
+            blocks.push_back(milliseconds([&] { field->setText(typed.first(length)); }));
+            waitForKey();
+        }
+        field->clear();
+        for (int i = 0; i < 20; ++i)
+            waitForKey();
+    }
+    std::ranges::sort(blocks, std::greater<>());
+    return {{u"event loop blocked while typing a search, longest"_s, u"ms"_s, blocks.front(), {}, 16.0},
+            {u"event loop blocked while typing a search, 10th longest"_s, u"ms"_s, blocks.at(9), {}, {}}};
 }
 
 } // namespace
@@ -75,6 +108,8 @@ Rows windowRows(const QString &libraryPath, const QString &folder)
     rows.push_back({u"next abstract, key to painted, median"_s, u"ms"_s, quantile(next, 0.5), {}, 4.0});
     rows.push_back({u"next abstract, key to painted, 99 %"_s, u"ms"_s, quantile(next, 0.99), {}, 16.0});
 
+    const Rows typing = typingRows(*window);
+    rows.insert(rows.end(), typing.begin(), typing.end());
     std::vector<double> frames;
     for (int i = 0; i < repetitions; ++i) {
         frames.push_back(milliseconds([&] {
