@@ -16,7 +16,7 @@ namespace lectern::formats {
 
 namespace {
 
-using Kind = TexPiece::Kind;
+using PieceKind = TexPiece::Kind;
 
 /// The characters that mean something to TeX in running text although abstracts mean themselves.
 QString escapedCharacter(QChar c)
@@ -76,13 +76,13 @@ QString verbatimGroup(QStringView text)
 QString escapedPiece(const TexPiece &piece)
 {
     switch (piece.kind) {
-    case Kind::Math:
+    case PieceKind::Math:
         return formula(piece.text);
-    case Kind::Command:
+    case PieceKind::Command:
         return command(piece.text);
-    case Kind::Verbatim:
+    case PieceKind::Verbatim:
         return verbatimGroup(piece.text);
-    case Kind::Text:
+    case PieceKind::Text:
         break;
     }
     return escapedCharacter(piece.text.front());
@@ -100,7 +100,7 @@ QStringList escapedPieces(const std::vector<TexPiece> &pieces)
 
 bool isWordPiece(const TexPiece &piece)
 {
-    return piece.kind == Kind::Text && (piece.text.front().isLetterOrNumber() || piece.text.front().isSurrogate());
+    return piece.kind == PieceKind::Text && (piece.text.front().isLetterOrNumber() || piece.text.front().isSurrogate());
 }
 
 bool isUpperAt(const std::vector<TexPiece> &pieces, size_t i)
@@ -112,7 +112,7 @@ bool isUpperAt(const std::vector<TexPiece> &pieces, size_t i)
 bool hasCommandWithCapital(const std::vector<TexPiece> &pieces)
 {
     return std::ranges::any_of(pieces, [](const TexPiece &piece) {
-        return piece.kind == Kind::Command && std::ranges::any_of(piece.text, [](QChar c) { return c.isUpper(); });
+        return piece.kind == PieceKind::Command && std::ranges::any_of(piece.text, [](QChar c) { return c.isUpper(); });
     });
 }
 
@@ -133,7 +133,7 @@ QString bibtexTitle(QStringView source)
         return u'{' + escaped.join(QString()) + u'}';
     for (size_t begin = 0; begin < pieces.size();) {
         size_t end = begin;
-        bool protect = pieces[begin].kind == Kind::Math;
+        bool protect = pieces[begin].kind == PieceKind::Math;
         while (end < pieces.size() && isWordPiece(pieces[end])) {
             protect = protect || (end > begin && isUpperAt(pieces, end));
             ++end;

@@ -6,7 +6,7 @@ namespace lectern::formats {
 
 namespace {
 
-constexpr char32_t byteOrderMark = 0xFEFF;
+constexpr char32_t byteOrderMarkPoint = 0xFEFF;
 
 bool isLayout(char32_t c)
 {
@@ -17,7 +17,7 @@ bool isKept(char32_t c)
 {
     if (QChar::category(c) == QChar::Other_Control)
         return isLayout(c);
-    return c != byteOrderMark && !QChar::isNonCharacter(c);
+    return c != byteOrderMarkPoint && !QChar::isNonCharacter(c);
 }
 
 } // namespace

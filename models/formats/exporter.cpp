@@ -37,7 +37,7 @@ std::vector<std::unique_ptr<Exporter>> makeExporters()
 }
 
 /// The formats that the command line names and a later version will write.
-const QStringList &laterFormats()
+const QStringList &laterExports()
 {
     static const QStringList ids{u"ris"_s, u"csl-json"_s, u"html"_s, u"pdf"_s, u"odt"_s, u"org"_s, u"text"_s};
     return ids;
@@ -80,7 +80,7 @@ Result<const Exporter *> exporterFor(const QString &id)
     const auto found = std::ranges::find(exporters(), id, &Exporter::id);
     if (found != exporters().end())
         return found->get();
-    if (laterFormats().contains(id))
+    if (laterExports().contains(id))
         return failure(ExporterText::tr("Export as “%1” is not supported yet").arg(id), adviceNamingExporters());
     return failure(ExporterText::tr("There is no export format “%1”").arg(id), adviceNamingExporters());
 }

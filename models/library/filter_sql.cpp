@@ -77,7 +77,7 @@ QStringList themesNamed(const QString &text)
     return ids.isEmpty() ? QStringList{name} : ids;
 }
 
-SqlCondition between(const QString &expression, const QueryFilter &filter)
+SqlCondition inRange(const QString &expression, const QueryFilter &filter)
 {
     SqlCondition condition;
     QStringList parts;
@@ -96,12 +96,12 @@ SqlCondition between(const QString &expression, const QueryFilter &filter)
 SqlCondition addedCondition(const QueryFilter &filter)
 {
     if (!filter.ago)
-        return between(u"p.added_at"_s, filter);
+        return inRange(u"p.added_at"_s, filter);
     const double now = double(QDateTime::currentMSecsSinceEpoch());
     QueryFilter absolute = filter;
     absolute.least = now - filter.most;
     absolute.most = now - filter.least;
-    return between(u"p.added_at"_s, absolute);
+    return inRange(u"p.added_at"_s, absolute);
 }
 
 QString hasCondition(const QString &part)
@@ -162,16 +162,16 @@ SqlCondition filterCondition(const QueryFilter &filter)
         return condition;
     }
     case QueryField::Year: {
-        SqlCondition condition = between(u"p.year"_s, filter);
+        SqlCondition condition = inRange(u"p.year"_s, filter);
         condition.sql = u"(p.year <> 0 AND "_s + condition.sql + u')';
         return condition;
     }
     case QueryField::Rating:
-        return between(u"coalesce((SELECT rating FROM reading_state s WHERE s.paper_id = p.id), 0)"_s, filter);
+        return inRange(u"coalesce((SELECT rating FROM reading_state s WHERE s.paper_id = p.id), 0)"_s, filter);
     case QueryField::Tags:
-        return between(u"(SELECT count(*) FROM paper_tag c WHERE c.paper_id = p.id)"_s, filter);
+        return inRange(u"(SELECT count(*) FROM paper_tag c WHERE c.paper_id = p.id)"_s, filter);
     case QueryField::Highlights:
-        return between(u"(SELECT count(*) FROM highlight h WHERE h.paper_id = p.id AND h.trashed_at IS NULL)"_s,
+        return inRange(u"(SELECT count(*) FROM highlight h WHERE h.paper_id = p.id AND h.trashed_at IS NULL)"_s,
                        filter);
     case QueryField::Added:
         return addedCondition(filter);

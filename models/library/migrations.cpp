@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 // Resources of a static library are dropped by the linker unless something refers to them; the macro
 // must be used outside any namespace.
-static void initialiseResources()
+static void initialiseMigrations()
 {
     Q_INIT_RESOURCE(library);
 }
@@ -65,7 +65,7 @@ Result<void> checkState(const SchemaState &state, qint64 newest, const QString &
 
 QStringList builtInMigrations()
 {
-    initialiseResources();
+    initialiseMigrations();
     QStringList scripts;
     const QDir folder(u":/lectern/migrations"_s);
     for (const QString &name : folder.entryList({u"*.sql"_s}, QDir::Files, QDir::Name)) {

@@ -21,7 +21,7 @@ namespace lectern {
 
 namespace {
 
-/// Words that are looked up, papers they may stand in altogether, and candidates that are weighed exactly.
+/// Words that are looked up, papers they may stand in altogether, and neighbours that are weighed exactly.
 constexpr size_t mostWords = 25;
 constexpr qint64 mostPostings = 30'000;
 constexpr size_t mostCandidates = 200;
@@ -57,7 +57,7 @@ struct Feature {
     double weight = 0;
 };
 
-struct Candidate {
+struct Neighbour {
     PaperId id = 0;
     double score = 0;
     std::vector<std::pair<double, size_t>> shared; ///< What each word adds, and its place among the features.
@@ -142,7 +142,7 @@ Result<void> weigh(Connection &connection, qint64 papers, std::vector<Feature> &
 }
 
 /// Adds what each word gives to the papers that have it.
-Result<QHash<PaperId, Candidate>> candidates(Connection &connection, PaperId self, const std::vector<Feature> &features)
+Result<QHash<PaperId, Neighbour>> neighbours(Connection &connection, PaperId self, const std::vector<Feature> &features)
 {
     auto statement =
         connection
@@ -151,7 +151,7 @@ Result<QHash<PaperId, Candidate>> candidates(Connection &connection, PaperId sel
             .and_then([&] { return connection.prepare(u"SELECT doc, col FROM temp.paper_word WHERE term = ?"_s); });
     if (!statement)
         return std::unexpected(statement.error());
-    QHash<PaperId, Candidate> all;
+    QHash<PaperId, Neighbour> all;
     for (size_t i = 0; i < features.size(); ++i) {
         PaperId current = 0;
         Occurrences found;
@@ -159,7 +159,7 @@ Result<QHash<PaperId, Candidate>> candidates(Connection &connection, PaperId sel
             const double gain =
                 features[i].weight * features[i].idf * dampened(found.abstract + found.title * titleWeight);
             if (gain > 0 && current != self) {
-                Candidate &candidate = all[current];
+                Neighbour &candidate = all[current];
                 candidate.id = current;
                 candidate.score += gain;
                 candidate.shared.emplace_back(gain, i);
@@ -186,7 +186,7 @@ Result<QHash<PaperId, Candidate>> candidates(Connection &connection, PaperId sel
 }
 
 /// The shared words by what they add; of several forms of one word, one.
-QStringList sharedWords(Candidate &candidate, const std::vector<Feature> &features)
+QStringList sharedWords(Neighbour &candidate, const std::vector<Feature> &features)
 {
     std::ranges::sort(candidate.shared, std::ranges::greater());
     QStringList words;
@@ -211,13 +211,13 @@ Result<QList<SimilarPaper>> similarPapers(Connection &connection, PaperId paper,
         return std::unexpected(papers ? features.error() : papers.error());
     if (auto weighed = weigh(connection, *papers, *features); !weighed)
         return std::unexpected(weighed.error());
-    auto found = candidates(connection, paper, *features);
+    auto found = neighbours(connection, paper, *features);
     auto text = connection.prepare(u"SELECT %1, length(t.abstract) FROM paper p JOIN paper_text t ON t.paper_id = p.id"
                                    " WHERE p.id = ? AND p.trashed_at IS NULL"_s.arg(shownTitle));
     if (!found || !text)
         return std::unexpected(found ? text.error() : found.error());
 
-    std::vector<Candidate> ranked(std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
+    std::vector<Neighbour> ranked(std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
     const auto nearer = [](const auto &one, const auto &other) {
         return std::pair(-one.score, one.id) < std::pair(-other.score, other.id);
     };
@@ -225,7 +225,7 @@ Result<QList<SimilarPaper>> similarPapers(Connection &connection, PaperId paper,
     std::ranges::partial_sort(ranked, ranked.begin() + qsizetype(taken), nearer);
     ranked.resize(taken);
     QList<SimilarPaper> similar;
-    for (Candidate &candidate : ranked) {
+    for (Neighbour &candidate : ranked) {
         auto done = text->forEach(
             [&](Statement &row) {
                 const double length = std::max<double>(double(row.integer(1)), 200);

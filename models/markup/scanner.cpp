@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The characters that the scanner stops at.
-constexpr std::array<bool, 128> stops = [] {
+/// The characters that the scanner scannerStops at.
+constexpr std::array<bool, 128> scannerStops = [] {
     std::array<bool, 128> table{};
     for (const char c : {'\\', '$', '`', '{', '}', '[', ']', '<', ':', 'w', '\n'})
         table[static_cast<std::size_t>(c)] = true;
@@ -37,7 +37,7 @@ void Scanner::run()
 {
     while (m_at < m_source.size()) {
         const char16_t c = m_source[m_at].unicode();
-        if (c < 128 && stops[c])
+        if (c < 128 && scannerStops[c])
             step();
         else
             ++m_at;

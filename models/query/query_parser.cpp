@@ -19,7 +19,7 @@ constexpr qsizetype longest = 2000; // UTF-16 units
 constexpr int usualDistance = 10;
 constexpr int largestDistance = 1000;
 
-struct QueryText {
+struct ParserText {
     Q_DECLARE_TR_FUNCTIONS(lectern::Query)
 };
 
@@ -44,7 +44,7 @@ public:
         ParsedQuery query;
         query.root = any(QueryField::Everywhere, 0);
         while (m_in.at < m_in.text.size()) { // a closing parenthesis without partner
-            problem(m_in.at, 1, QueryText::tr("This parenthesis closes nothing and is left out"));
+            problem(m_in.at, 1, ParserText::tr("This parenthesis closes nothing and is left out"));
             ++m_in.at;
             QueryNode rest = any(QueryField::Everywhere, 0);
             query.root = gathered({query.root, rest});
@@ -94,12 +94,12 @@ private:
             m_in.skipSpaces();
             if (m_in.atEnd() || m_in.isLooseClose()) {
                 if (empty && !branches.isEmpty())
-                    problem(before, m_in.at - before, QueryText::tr("OR needs something on both sides"));
+                    problem(before, m_in.at - before, ParserText::tr("OR needs something on both sides"));
                 break;
             }
             const QString name = m_in.operatorHere(); // OR or |: nothing else ends a branch
             if (empty)
-                problem(m_in.at, name.size(), QueryText::tr("OR needs something on both sides"));
+                problem(m_in.at, name.size(), ParserText::tr("OR needs something on both sides"));
             m_in.at += std::max<qsizetype>(1, name.size());
         }
         if (branches.size() < 2)
@@ -128,7 +128,7 @@ private:
                 m_in.at += name.size();
                 m_in.skipSpaces();
                 if (items.isEmpty() || m_in.atEnd() || m_in.isLooseClose())
-                    problem(at, name.size(), QueryText::tr("AND needs something on both sides"));
+                    problem(at, name.size(), ParserText::tr("AND needs something on both sides"));
                 continue;
             }
             if (near(items, column))
@@ -163,7 +163,7 @@ private:
         m_in.skipSpaces();
         const std::optional<QueryNode> right = m_in.atEnd() ? std::nullopt : item(column, deepest);
         if (!right || !isPlainWord(*right)) {
-            problem(at, end - at, QueryText::tr("NEAR needs a word or phrase on both sides"));
+            problem(at, end - at, ParserText::tr("NEAR needs a word or phrase on both sides"));
             if (right)
                 items.append(*right);
             return true;
@@ -196,7 +196,7 @@ private:
             m_in.at += minus ? 1 : name.size();
             m_in.skipSpaces();
             if (m_in.atEnd()) {
-                problem(start, m_in.at - start, QueryText::tr("NOT needs something after it"));
+                problem(start, m_in.at - start, ParserText::tr("NOT needs something after it"));
                 return {};
             }
             const std::optional<QueryNode> inner = item(column, depth + 1);
@@ -227,7 +227,7 @@ private:
         if (m_in.at < m_in.text.size() && m_in.text.at(m_in.at) == u')')
             ++m_in.at;
         else
-            problem(start, 1, QueryText::tr("This parenthesis is not closed; it is taken to close at the end"));
+            problem(start, 1, ParserText::tr("This parenthesis is not closed; it is taken to close at the end"));
         node.start = start;
         node.length = m_in.at - start;
         return node;
@@ -239,7 +239,7 @@ private:
         const qsizetype start = m_in.at;
         const auto [text, isClosed] = m_in.readQuoted();
         if (!isClosed)
-            problem(start, 1, QueryText::tr("This quotation mark is not closed; the phrase is taken to end here"));
+            problem(start, 1, ParserText::tr("This quotation mark is not closed; the phrase is taken to end here"));
         return text;
     }
 
@@ -281,9 +281,9 @@ private:
         m_in.at = close < 0 ? m_in.text.size() : close + 1;
         node.length = m_in.at - start;
         if (close < 0)
-            problem(start, 5, QueryText::tr("This parenthesis is not closed; it is taken to close at the end"));
+            problem(start, 5, ParserText::tr("This parenthesis is not closed; it is taken to close at the end"));
         if (node.children.size() < 2) {
-            problem(start, node.length, QueryText::tr("NEAR needs two words or phrases, as in NEAR(fair loan, 5)"));
+            problem(start, node.length, ParserText::tr("NEAR needs two words or phrases, as in NEAR(fair loan, 5)"));
             if (node.children.isEmpty())
                 return leaf(QueryNode::Kind::Word, u"near"_s, column, start);
             return node.children.first();
@@ -319,7 +319,7 @@ private:
         m_owed += opened;
         QString text = m_in.text.sliced(start, m_in.at - start);
         if (text.endsWith(u':') && queryField(QStringView(text).chopped(1))) {
-            problem(start, text.size(), QueryText::tr("“%1” needs something after it; this is left out").arg(text));
+            problem(start, text.size(), ParserText::tr("“%1” needs something after it; this is left out").arg(text));
             return {};
         }
         if (text.endsWith(u'*') && isSearchable(text)) {
@@ -344,8 +344,8 @@ private:
             const bool address = m_in.startsWith(u"//");
             if (letters && !address && m_in.text.at(m_in.at).isLetterOrNumber()) {
                 problem(start, name.size() + 1,
-                        QueryText::tr("There is no field “%1”; it is read as words. Fields are title, author, tag, "
-                                      "theme, year and others: see the help")
+                        ParserText::tr("There is no field “%1”; it is read as words. Fields are title, author, tag, "
+                                       "theme, year and others: see the help")
                             .arg(name));
             }
             return {};
@@ -361,7 +361,7 @@ private:
         const std::optional<QueryFilter> filter = parseFilter(*field, value);
         if (!filter) {
             problem(start, m_in.at - start,
-                    QueryText::tr("“%1:” takes %2; this is left out").arg(name, expectedValue(*field)));
+                    ParserText::tr("“%1:” takes %2; this is left out").arg(name, expectedValue(*field)));
             return Found{};
         }
         QueryNode node;
@@ -423,7 +423,7 @@ ParsedQuery parseQuery(const QString &typed, Typing typing)
     const QString beginning = typed.first(longest);
     ParsedQuery query = Parser(beginning, typing).run();
     query.problems.append(
-        {longest, typed.size() - longest, QueryText::tr("The search is too long; what follows here is left out")});
+        {longest, typed.size() - longest, ParserText::tr("The search is too long; what follows here is left out")});
     return query;
 }
 

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 // Resources of a static library are dropped by the linker unless something refers to them; the macro
 // must be used outside any namespace.
-static void initialiseResources()
+static void initialiseThemes()
 {
     Q_INIT_RESOURCE(themes);
 }
@@ -86,7 +86,7 @@ Result<QStringList> exclusionsFromJson(const QJsonObject &object)
 
 QList<ThemeDefinition> readBuiltInThemes()
 {
-    initialiseResources();
+    initialiseThemes();
     QList<ThemeDefinition> themes;
     for (const char16_t *id : {u"interpretability", u"safety",       u"fairness",     u"privacy",    u"robustness",
                                u"theory",           u"optimization", u"rl",           u"generative", u"llm",

@@ -31,7 +31,7 @@ constexpr double pixelsPerInch = 96;
 constexpr double textSize = 11 * pixelsPerInch / 72;
 constexpr double footerRoom = 28;
 // From the edge of the paper, in millimetres; a wider margin of the device stays.
-constexpr double smallestMargin = 20;
+constexpr double smallestPageMargin = 20;
 constexpr double millimetresPerInch = 25.4;
 
 QPalette paperPalette()
@@ -56,7 +56,7 @@ QMarginsF insets(const QPageLayout &page)
 {
     const QMarginsF margins = page.margins(QPageLayout::Millimeter);
     const auto missing = [](double margin) {
-        return std::max(0.0, smallestMargin - margin) * pixelsPerInch / millimetresPerInch;
+        return std::max(0.0, smallestPageMargin - margin) * pixelsPerInch / millimetresPerInch;
     };
     return {missing(margins.left()), missing(margins.top()), missing(margins.right()), missing(margins.bottom())};
 }

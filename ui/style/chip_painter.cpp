@@ -9,7 +9,7 @@ namespace lectern {
 namespace {
 
 constexpr double fontScale = 0.88;
-constexpr int sidePadding = 6;
+constexpr int chipPadding = 6;
 
 QFont chipFont(const QFont &font)
 {
@@ -27,7 +27,7 @@ int chipHeight(const QFontMetrics &metrics)
 
 int chipWidth(const QString &text, const QFontMetrics &metrics)
 {
-    return int(metrics.horizontalAdvance(text) * fontScale) + 2 * sidePadding + 1;
+    return int(metrics.horizontalAdvance(text) * fontScale) + 2 * chipPadding + 1;
 }
 
 void paintChip(QPainter &painter, const QRect &rect, const QString &text, const ChipColours &colours)

@@ -11,7 +11,7 @@ namespace lectern {
 namespace {
 
 // The paper itself is painted first; a key that is held down comes every 30 ms or so.
-constexpr int pauseMilliseconds = 10;
+constexpr int readAheadMilliseconds = 10;
 
 } // namespace
 
@@ -22,7 +22,7 @@ ReadAhead::ReadAhead(Library &library, const PaperListModel &papers, ReaderPane 
     , m_reader(reader)
 {
     m_idle.setSingleShot(true);
-    m_idle.setInterval(pauseMilliseconds);
+    m_idle.setInterval(readAheadMilliseconds);
     connect(&m_idle, &QTimer::timeout, this, &ReadAhead::prepareNeighbours);
 }
 
