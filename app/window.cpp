@@ -10,6 +10,7 @@
 #include "models/themes/theme.h"
 #include "ui/style/colour_scheme.h"
 #include "ui/window/main_window.h"
+#include "ui/window/paint_delay.h"
 
 #include <QApplication>
 #include <QDir>
@@ -67,6 +68,7 @@ Qt::ColorScheme schemeFrom(const QString &mode)
 
 int runWindow(int &argc, char **argv, const WindowOptions &options)
 {
+    shortenPaintDelay();
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"lectern"_s);
     QApplication::setApplicationDisplayName(u"Lectern"_s);

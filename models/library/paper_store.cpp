@@ -7,6 +7,7 @@
 #include "models/library/search_index.h"
 
 #include <QCoreApplication>
+#include <QScopeGuard>
 
 using namespace Qt::StringLiterals;
 
@@ -56,18 +57,32 @@ ReadingState stateFrom(const Statement &row, int column)
 
 } // namespace
 
+Result<Statement *> PaperStore::kept(std::optional<Statement> &place, const QString &sql)
+{
+    if (!place) {
+        auto prepared = m_connection.prepare(sql);
+        if (!prepared)
+            return std::unexpected(prepared.error());
+        place.emplace(std::move(*prepared));
+    }
+    return &*place;
+}
+
 Result<Paper> PaperStore::paper(PaperId id)
 {
-    auto statement = m_connection.prepare(
-        u"SELECT p.title, p.edited_title, p.derived_title, p.authors, p.venue, p.year, p.decision, p.added_at, "
-        u"t.abstract,"
-        " t.keywords, t.track, t.area, t.summary, t.url, t.pdf_url, t.doi, t.arxiv_id, t.external_id,"
-        " coalesce(s.status, 0), coalesce(s.starred, 0), coalesce(s.rating, 0), coalesce(n.markdown, ''),"
-        " (SELECT count(*) FROM highlight h WHERE h.paper_id = p.id AND h.trashed_at IS NULL)"
-        " FROM paper p JOIN paper_text t ON t.paper_id = p.id LEFT JOIN reading_state s ON s.paper_id = p.id"
-        " LEFT JOIN note n ON n.paper_id = p.id WHERE p.id = ?"_s);
-    if (!statement)
-        return std::unexpected(statement.error());
+    const Result<Statement *> prepared =
+        kept(m_paper,
+             u"SELECT p.title, p.edited_title, p.derived_title, p.authors, p.venue, p.year, p.decision, p.added_at, "
+             u"t.abstract,"
+             " t.keywords, t.track, t.area, t.summary, t.url, t.pdf_url, t.doi, t.arxiv_id, t.external_id,"
+             " coalesce(s.status, 0), coalesce(s.starred, 0), coalesce(s.rating, 0), coalesce(n.markdown, ''),"
+             " (SELECT count(*) FROM highlight h WHERE h.paper_id = p.id AND h.trashed_at IS NULL)"
+             " FROM paper p JOIN paper_text t ON t.paper_id = p.id LEFT JOIN reading_state s ON s.paper_id = p.id"
+             " LEFT JOIN note n ON n.paper_id = p.id WHERE p.id = ?"_s);
+    if (!prepared)
+        return std::unexpected(prepared.error());
+    Statement *statement = *prepared;
+    const auto reset = qScopeGuard([statement] { statement->reset(); });
     statement->bindAll(id);
     const Result<bool> found = statement->step();
     if (!found)
@@ -100,13 +115,14 @@ Result<Paper> PaperStore::paper(PaperId id)
     paper.note = statement->text(21);
     paper.highlights = int(statement->integer(22));
 
-    const auto fill = [&](const QString &sql, auto &&read, auto &target) -> Result<void> {
-        return m_connection.prepare(sql)
-            .and_then([&](Statement &&part) { return read(part, id); })
-            .transform([&](auto &&value) { target = value; });
+    const auto fill = [&](std::optional<Statement> &place, const QString &sql, auto &&read,
+                          auto &target) -> Result<void> {
+        return kept(place, sql).and_then([&](Statement *part) { return read(*part, id); }).transform([&](auto &&value) {
+            target = value;
+        });
     };
-    return fill(tagsSql, tagsOf, paper.tags)
-        .and_then([&] { return fill(themesSql, themesOf, paper.themes); })
+    return fill(m_tags, tagsSql, tagsOf, paper.tags)
+        .and_then([&] { return fill(m_themes, themesSql, themesOf, paper.themes); })
         .and_then([&]() -> Result<QList<Highlight>> {
             return paper.highlights == 0 ? QList<Highlight>() : HighlightStore(m_connection).of(id);
         })

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/library/statement.h"
 #include "models/paper/error.h"
 #include "models/paper/paper.h"
 #include "models/query/text_matcher.h"
 
 #include <QList>
+
+#include <optional>
 
 namespace lectern {
 
@@ -44,7 +47,13 @@ public:
     [[nodiscard]] Result<qint64> count();
 
 private:
+    /// The statement of this SQL, prepared when it is asked for first.
+    [[nodiscard]] Result<Statement *> kept(std::optional<Statement> &place, const QString &sql);
+
     Connection &m_connection;
+    std::optional<Statement> m_paper; ///< These three are run at each abstract that is shown.
+    std::optional<Statement> m_tags;
+    std::optional<Statement> m_themes;
 };
 
 } // namespace lectern

@@ -6,6 +6,7 @@
 #include "tests/bench/library_rows.h"
 #include "tests/bench/reader_rows.h"
 #include "tests/bench/window_rows.h"
+#include "ui/window/paint_delay.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -70,6 +71,7 @@ void print(const Row &row)
 
 int main(int argc, char **argv)
 {
+    shortenPaintDelay(); // as the program does
     const QApplication application(argc, argv);
     QCommandLineParser parser;
     const QCommandLineOption output(u"output"_s, u"Write the figures as JSON."_s, u"file"_s);

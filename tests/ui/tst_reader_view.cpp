@@ -108,6 +108,47 @@ private Q_SLOTS:
         QCOMPARE_GE(inkBands(view.viewport()->grab().toImage()), view.document()->firstBlock().layout()->lineCount());
     }
 
+    void aTextSetAheadIsShownAsIfItWereNew_data()
+    {
+        QTest::addColumn<bool>("zoomedBetween");
+        QTest::addRow("as it was") << false;
+        QTest::addRow("zoomed between") << true;
+    }
+
+    void aTextSetAheadIsShownAsIfItWereNew()
+    {
+        QFETCH(const bool, zoomedBetween);
+        const QString before = u"A lamp, and *a lamp*."_s;
+        const QString next = u"Rates of $n^2$ hold for a **lamp**, and $\\frac{a}{b}$ for two."_s;
+        math::Typesetter typesetter({});
+        QSignalSpy ready(&typesetter, &math::Typesetter::ready);
+        const auto show = [&](AbstractView &view, bool ahead) {
+            view.resize(400, 200);
+            view.setMatcher(TextMatcher(markedTerms(parseQuery(u"lamp"_s).root)));
+            view.setSource(before);
+            view.show();
+            if (ahead) {
+                view.prepare(next); // asks for its formulas
+                QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 2, 20000);
+                view.prepare(next);
+            }
+            if (zoomedBetween) {
+                view.zoom(2);
+            }
+            view.setSource(next);
+            QVERIFY(!view.isWaitingForFormulas());
+        };
+        AbstractView prepared(&typesetter);
+        show(prepared, true);
+        AbstractView fresh(&typesetter);
+        show(fresh, false);
+        QCOMPARE(prepared.toHtml(), fresh.toHtml());
+        QCOMPARE(prepared.document()->size(), fresh.document()->size());
+        QCOMPARE(prepared.extraSelections().size(), 1);
+        QCOMPARE(prepared.sourceAt(20), fresh.sourceAt(20));
+        QCOMPARE(prepared.viewport()->grab().toImage(), fresh.viewport()->grab().toImage());
+    }
+
     void copyGivesTheTexOfFormulas()
     {
         AbstractView view(nullptr);

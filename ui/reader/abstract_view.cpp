@@ -4,22 +4,16 @@
 
 #include "models/markup/parser.h"
 #include "models/markup/writers.h"
-#include "ui/reader/document_builder.h"
 #include "ui/reader/formula_object.h"
 #include "ui/style/reading_style.h"
 #include "ui/style/scroll_bar_style.h"
 #include "ui/reader/text_source.h"
 
-#include <QAbstractTextDocumentLayout>
-#include <QContextMenuEvent>
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QMimeData>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QStyle>
 #include <QTimer>
-#include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <memory>
@@ -33,19 +27,22 @@ namespace {
 // Space beside the column when the window is narrower than it, and above and below the text.
 constexpr int smallestMargin = 16;
 
+// Texts set ahead: two that come, one that was, and one for a reader who turns round.
+constexpr size_t textsAhead = 4;
+
 } // namespace
 
 AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     : QTextBrowser(parent)
     , m_formulas(new FormulaObject(typesetter, this))
     , m_relayout(new QTimer(this))
-    , m_marks(*document(), m_map)
+    , m_text(std::make_unique<AbstractText>(QString(), *m_formulas, *this))
+    , m_marks(*m_text)
     , m_size(m_settings.size)
 {
     setObjectName(u"abstractView"_s);
     setAccessibleName(tr("Abstract"));
     setOpenLinks(false);
-    setUndoRedoEnabled(false);
     setFrameShape(QFrame::NoFrame);
     // Without selection by keyboard: it would draw a caret into the text and keep the arrows from scrolling.
     setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -54,8 +51,7 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
     // A fixed width: else a scroll bar that comes or goes, and each change of height, would set the text anew.
     setLineWrapMode(QTextEdit::FixedPixelWidth);
     ScrollBarStyle::applyTo(*this);
-    document()->setDocumentMargin(0);
-    document()->documentLayout()->registerHandler(FormulaObject::type, m_formulas);
+    setDocument(&m_text->document());
 
     m_relayout->setSingleShot(true);
     m_relayout->setInterval(0);
@@ -67,36 +63,67 @@ AbstractView::AbstractView(math::Typesetter *typesetter, QWidget *parent)
         }
     });
     connect(this, &QTextBrowser::highlighted, this, &AbstractView::linkHovered);
+    rebuild();
+}
+
+AbstractView::~AbstractView()
+{
+    setExtraSelections({});
+    setDocument(nullptr); // the base class outlives the text
 }
 
 void AbstractView::setSource(const QString &source)
 {
-    m_source = source;
-    m_tree = markup::parse(source);
-    m_acronyms = markup::acronyms(markup::toPlainText(m_tree).text);
-    m_marks.startOver();
     m_formulas->startOver();
-    rebuild();
+    const auto ahead = std::ranges::find(m_ahead, source, &AbstractText::source);
+    auto text = ahead != m_ahead.end() ? std::move(*ahead) : std::make_unique<AbstractText>(source, *m_formulas, *this);
+    if (ahead != m_ahead.end()) {
+        m_ahead.erase(ahead);
+    }
+    setExtraSelections({}); // they point into the text before
+    setDocument(&text->document());
+    m_marks.startOver(*text);
+    m_text = std::move(text);
+    setText();
     moveCursor(QTextCursor::Start); // new text pushes the cursor along, and a view shows its cursor when it is shown
     verticalScrollBar()->setValue(0);
 }
 
 void AbstractView::prepare(const QString &source)
 {
-    m_formulas->prepare(markup::parse(source));
+    const auto known = std::ranges::find(m_ahead, source, &AbstractText::source);
+    if (known != m_ahead.end() && (*known)->isSet(m_look, lineWrapColumnOrWidth())) {
+        return;
+    }
+    auto text = std::make_unique<AbstractText>(source, *m_formulas, *this);
+    if (!m_formulas->prepare(text->tree())) {
+        return; // set now, it would keep the room of their TeX
+    }
+    text->set(m_look, lineWrapColumnOrWidth());
+    if (known != m_ahead.end()) {
+        m_ahead.erase(known);
+    } else if (m_ahead.size() >= textsAhead) {
+        m_ahead.erase(m_ahead.begin());
+    }
+    m_ahead.push_back(std::move(text));
 }
 
 // Size and colours are part of the formats, so zoom and a change of palette set the text anew.
 void AbstractView::rebuild()
 {
-    m_building = true;
-    m_margins = columnMargins();
-    DocumentBuilder builder(*document(), {readingFont(m_size, m_settings.family), readingColours(palette()), m_margins,
-                                          m_settings.leading});
-    m_map = builder.build(m_tree);
-    m_formulas->settle(*document());
-    m_building = false;
-    Q_EMIT columnChanged(int(m_margins.left()), lineWrapColumnOrWidth() - 2 * int(m_margins.left()));
+    m_look = {readingFont(m_size, m_settings.family), readingColours(palette()), columnMargins(), m_settings.leading};
+    setText();
+}
+
+void AbstractView::setText()
+{
+    if (!m_text->isSet(m_look, lineWrapColumnOrWidth())) {
+        m_building = true;
+        m_text->set(m_look, lineWrapColumnOrWidth());
+        m_building = false;
+    }
+    const int left = int(m_look.margins.left());
+    Q_EMIT columnChanged(left, lineWrapColumnOrWidth() - 2 * left);
     m_marks.place();
     showMarks();
 }
@@ -203,7 +230,7 @@ void AbstractView::find(const QString &text)
 ReadingMarks::Hits AbstractView::stepHit(int direction)
 {
     if (const auto hit = m_marks.step(direction, cursorForPosition({0, 0}).position())) {
-        showRange(m_map.sourceRange(hit->start, hit->end));
+        showRange(m_text->map().sourceRange(hit->start, hit->end));
     }
     showMarks();
     return m_marks.hits();
@@ -211,7 +238,7 @@ ReadingMarks::Hits AbstractView::stepHit(int direction)
 
 void AbstractView::showRange(const markup::Range &range)
 {
-    const auto shown = m_map.shownAt(range);
+    const auto shown = m_text->map().shownAt(range);
     if (shown.empty()) {
         return;
     }
@@ -227,7 +254,7 @@ void AbstractView::showRange(const markup::Range &range)
 markup::Range AbstractView::selectedRange() const
 {
     const QTextCursor cursor = textCursor();
-    return m_map.sourceRange(cursor.selectionStart(), cursor.selectionEnd());
+    return m_text->map().sourceRange(cursor.selectionStart(), cursor.selectionEnd());
 }
 
 QString AbstractView::selectedText(CopyAs as) const
@@ -237,7 +264,7 @@ QString AbstractView::selectedText(CopyAs as) const
         return textWithSource(*document(), cursor.selectionStart(), cursor.selectionEnd());
     }
     const markup::Range range = selectedRange();
-    const markup::Document piece = markup::parse(m_source.mid(range.start, range.length));
+    const markup::Document piece = markup::parse(m_text->source().mid(range.start, range.length));
     return as == CopyAs::Markdown ? markup::toMarkdown(piece).trimmed() : markup::toPlainText(piece).text;
 }
 
@@ -254,18 +281,10 @@ void AbstractView::setCaretShown(bool shown)
     setTextInteractionFlags(shown ? Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard
                                   : Qt::TextBrowserInteraction);
     if (shown) {
-        setTextCursor(cursorForPosition({int(m_margins.left()), smallestMargin}));
+        setTextCursor(cursorForPosition({int(m_look.margins.left()), smallestMargin}));
         setFocus();
     }
     viewport()->update();
-}
-
-void AbstractView::contextMenuEvent(QContextMenuEvent *event)
-{
-    const bool byMouse = event->reason() == QContextMenuEvent::Mouse;
-    const QTextCursor cursor = byMouse ? cursorForPosition(event->pos()) : textCursor();
-    const QPoint global = byMouse ? event->globalPos() : viewport()->mapToGlobal(cursorRect().bottomLeft());
-    Q_EMIT menuRequested(global, sourceAt(cursor.position()));
 }
 
 QMimeData *AbstractView::createMimeDataFromSelection() const
@@ -302,101 +321,6 @@ void AbstractView::resizeEvent(QResizeEvent *event)
             rebuild();
         });
     }
-}
-
-// Whether there was anything left to scroll.
-bool AbstractView::page(int direction)
-{
-    QScrollBar *bar = verticalScrollBar();
-    const int before = bar->value();
-    // Two lines stay in view, which tells the eye where to go on.
-    const int step = std::max(bar->pageStep() - int(m_size * 3), int(m_size));
-    bar->setValue(before + direction * step);
-    return bar->value() != before;
-}
-
-void AbstractView::readOn()
-{
-    if (!page(1)) {
-        Q_EMIT endReached();
-    }
-}
-
-void AbstractView::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Space && (event->modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier) {
-        if (event->modifiers().testFlag(Qt::ShiftModifier)) {
-            page(-1);
-        } else {
-            readOn();
-        }
-        return;
-    }
-    if (event->matches(QKeySequence::ZoomIn) || event->matches(QKeySequence::ZoomOut)) {
-        zoom(event->matches(QKeySequence::ZoomIn) ? 1 : -1);
-        return;
-    }
-    if (event->key() == Qt::Key_0 && event->modifiers() == Qt::ControlModifier) {
-        zoom(0);
-        return;
-    }
-    QTextBrowser::keyPressEvent(event);
-}
-
-void AbstractView::wheelEvent(QWheelEvent *event)
-{
-    if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        const int turned = event->angleDelta().y();
-        if (turned != 0) {
-            zoom(turned > 0 ? 1 : -1);
-        }
-        event->accept();
-        return;
-    }
-    QTextBrowser::wheelEvent(event);
-}
-
-bool AbstractView::viewportEvent(QEvent *event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        if (showToolTip(help->pos(), help->globalPos())) {
-            return true;
-        }
-    }
-    return QTextBrowser::viewportEvent(event);
-}
-
-bool AbstractView::showToolTip(const QPoint &position, const QPoint &global)
-{
-    const QPointF point = position + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    const QAbstractTextDocumentLayout *layout = document()->documentLayout();
-    const QString text = toolTipAt(layout->hitTest(point, Qt::ExactHit), layout->formatAt(point));
-    // Escaped: a source's text must not be read as rich text.
-    QToolTip::showText(global, text.isEmpty() ? QString() : u"<p>"_s + text.toHtmlEscaped() + u"</p>"_s, this);
-    return true;
-}
-
-// What a formula fails of, the comment of a highlight, an acronym's meaning; links and undefined commands have their
-// tooltip in their format.
-QString AbstractView::toolTipAt(int position, const QTextFormat &format) const
-{
-    const math::FormulaKey key = FormulaObject::keyOf(format);
-    if (const QString reason = key.tex.isEmpty() ? QString() : m_formulas->errorOf(key); !reason.isEmpty()) {
-        return tr("This formula cannot be set: %1").arg(reason);
-    }
-    if (const QString own = format.toCharFormat().toolTip(); !own.isEmpty() || position < 0) {
-        return own;
-    }
-    const qsizetype source = sourceAt(position);
-    if (const Highlight *highlight = m_marks.highlightAt(source);
-        highlight != nullptr && !highlight->comment.isEmpty()) {
-        return highlight->comment;
-    }
-    QTextCursor word(document());
-    word.setPosition(position);
-    word.select(QTextCursor::WordUnderCursor);
-    return markup::meaningOf(word.selectedText(), m_acronyms);
 }
 
 } // namespace lectern

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/markup/acronyms.h"
-#include "models/markup/tree.h"
+#include "ui/reader/abstract_text.h"
 #include "ui/reader/reading_marks.h"
-#include "ui/reader/source_map.h"
 #include "ui/style/reading_settings.h"
 
 #include <QTextBrowser>
@@ -31,15 +29,16 @@ class AbstractView final : public QTextBrowser
 public:
     /// typesetter: may be null, then formulas show their TeX. It must outlive the view.
     explicit AbstractView(math::Typesetter *typesetter, QWidget *parent = nullptr);
+    ~AbstractView() override;
 
     /// Shows an abstract or a note from its top. Marks are forgotten, the search's words stay.
     void setSource(const QString &source);
 
-    /// Has the formulas of a source typeset that will probably be shown next.
+    /// Makes ready what will probably be shown next: has its formulas typeset and, when they are there, sets the text.
     void prepare(const QString &source);
 
     /// What is shown, as read.
-    [[nodiscard]] const markup::Document &tree() const { return m_tree; }
+    [[nodiscard]] const markup::Document &tree() const { return m_text->tree(); }
 
     /// Marks what speaks for and against a theme, in ranges of the source, instead of what was marked before.
     void setEvidence(const QList<markup::Range> &forTheme, const QList<markup::Range> &against);
@@ -71,8 +70,8 @@ public:
     [[nodiscard]] bool isCaretShown() const;
 
     /// Places in the document and in the source.
-    [[nodiscard]] qsizetype sourceAt(int documentPosition) const { return m_map.sourceAt(documentPosition); }
-    [[nodiscard]] int documentPositionAt(qsizetype source) const { return m_map.documentPositionAt(source); }
+    [[nodiscard]] qsizetype sourceAt(int documentPosition) const { return m_text->map().sourceAt(documentPosition); }
+    [[nodiscard]] int documentPositionAt(qsizetype source) const { return m_text->map().documentPositionAt(source); }
 
     /// Font, size, leading and width of the text; the zoom ends. Colours come with the palette.
     void setSettings(const ReadingSettings &settings);
@@ -115,6 +114,7 @@ protected:
 
 private:
     void rebuild();
+    void setText();
     [[nodiscard]] QMarginsF columnMargins() const;
     void showMarks();
     [[nodiscard]] QString toolTipAt(int position, const QTextFormat &format) const;
@@ -128,11 +128,9 @@ private:
 
     FormulaObject *m_formulas;
     QTimer *m_relayout; ///< Gathers formulas that become ready together.
-    markup::Document m_tree;
-    QString m_source;
-    std::vector<markup::Acronym> m_acronyms;
-    SourceMap m_map;
-    QMarginsF m_margins; ///< Of the column, in pixels.
+    std::unique_ptr<AbstractText> m_text;
+    std::vector<std::unique_ptr<AbstractText>> m_ahead; ///< Set already, the oldest first.
+    ReadingLook m_look;
     ReadingMarks m_marks;
     ReadingSettings m_settings;
     double m_size; ///< Zoomed.

@@ -10,6 +10,7 @@
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFrame>
+#include <QTextLayout>
 #include <QTextList>
 #include <QUrl>
 
@@ -72,6 +73,10 @@ SourceMap DocumentBuilder::build(const markup::Document &tree)
     setMargins(m_document, m_look.margins);
     addBlocks(tree.root, paragraphFormat());
     addFootnotes();
+    for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next()) {
+        // The glyphs found for the layout are kept for painting; else each paint would shape the text anew.
+        block.layout()->setCacheEnabled(true);
+    }
     m_cursor.endEditBlock();
     return m_map;
 }

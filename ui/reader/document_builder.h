@@ -19,6 +19,8 @@ struct ReadingLook {
     ReadingColours colours;
     QMarginsF margins = {}; ///< Around the whole text, in pixels.
     double leading = 1.55;  ///< From baseline to baseline, in sizes of the font.
+
+    bool operator==(const ReadingLook &) const = default;
 };
 
 /// Sets a markup tree as text meant for reading. Formulas become inline objects (see FormulaObject) in the line, or

@@ -248,17 +248,23 @@ void FormulaObject::startOver()
     m_formulas.clear();
 }
 
-void FormulaObject::prepare(const markup::Document &tree)
+bool FormulaObject::prepare(const markup::Document &tree)
 {
     if (m_typesetter == nullptr) {
-        return;
+        return true;
     }
+    bool complete = true;
     for (const math::FormulaKey &key : formulasOf(tree.root)) {
-        if (m_typesetter->cached(key) == nullptr && !m_waiting.contains(key)) {
+        if (m_typesetter->cached(key) != nullptr) {
+            continue;
+        }
+        complete = false;
+        if (!m_waiting.contains(key)) {
             m_ahead.insert(key);
             m_typesetter->request(key, false);
         }
     }
+    return complete;
 }
 
 FormulaObject::FormulaPointer FormulaObject::drawable(const math::FormulaKey &key)

@@ -67,8 +67,8 @@ public:
     /// Other text is shown from now on: formulas that nobody waits for any more are not typeset.
     void startOver();
 
-    /// Has the formulas of a text typeset that will probably be shown next.
-    void prepare(const markup::Document &tree);
+    /// Has the formulas of a text typeset that will probably be shown next. Whether all of them are there already.
+    bool prepare(const markup::Document &tree);
 
     QSizeF intrinsicSize(QTextDocument *document, int position, const QTextFormat &format) override;
     void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *document, int position,

@@ -30,9 +30,38 @@ constexpr int authorsShown = 12;
 /// In pixels; it does not grow with the text, which would push the text away.
 constexpr double titleSize = 18;
 
+/// Takes any width and the height that its text needs there. QLabel itself sets its text in several widths to find one
+/// that it likes, which took a tenth of the time until the next abstract was painted.
+class LineLabel final : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+    [[nodiscard]] QSize sizeHint() const override { return {0, fontMetrics().height()}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+    // A layout asks twice, and each answer of QLabel's sets the text.
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        if (width != m_width || text() != m_text || font() != m_font) {
+            m_width = width;
+            m_text = text();
+            m_font = font();
+            m_height = QLabel::heightForWidth(width);
+        }
+        return m_height;
+    }
+
+private:
+    mutable int m_width = -1;
+    mutable int m_height = 0;
+    mutable QString m_text;
+    mutable QFont m_font;
+};
+
 QLabel *makeLabel(const QString &name, QWidget *parent)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new LineLabel(parent);
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText); // a source's text is never rich text
     label->setWordWrap(true);

@@ -14,8 +14,9 @@ void ReadingMarks::place()
     placeWords();
 }
 
-void ReadingMarks::startOver()
+void ReadingMarks::startOver(const AbstractText &text)
 {
+    m_text = &text;
     m_evidence.clear();
     m_against.clear();
     m_highlights.clear();
@@ -51,7 +52,7 @@ void ReadingMarks::placeRanges()
     const auto placed = [this](const QList<markup::Range> &ranges) {
         QList<TextMarks::Stretch> all;
         for (const markup::Range &range : ranges) {
-            for (const auto &[start, end] : m_map.shownAt(range)) {
+            for (const auto &[start, end] : m_text->map().shownAt(range)) {
                 all.append({start, end});
             }
         }
@@ -64,7 +65,7 @@ void ReadingMarks::placeRanges()
         if (highlight.lost) {
             continue;
         }
-        for (const auto &[start, end] : m_map.shownAt({highlight.start, highlight.length})) {
+        for (const auto &[start, end] : m_text->map().shownAt({highlight.start, highlight.length})) {
             highlights.append({start, end, highlight.colour});
         }
     }
@@ -79,7 +80,7 @@ void ReadingMarks::placeWords()
         m_marks.set(Layer::Find, {});
         return;
     }
-    const DocumentText text(m_document);
+    const DocumentText text(m_text->document());
     m_marks.set(Layer::Search, text.matches(m_matcher));
     m_marks.set(Layer::Find, text.occurrences(m_sought));
 }

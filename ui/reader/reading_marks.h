@@ -3,8 +3,8 @@
 #pragma once
 
 #include "models/paper/highlight.h"
+#include "ui/reader/abstract_text.h"
 #include "ui/reader/document_text.h"
-#include "ui/reader/source_map.h"
 #include "ui/reader/text_marks.h"
 
 #include <optional>
@@ -16,18 +16,17 @@ namespace lectern {
 class ReadingMarks final
 {
 public:
-    /// Both must outlive it.
-    ReadingMarks(QTextDocument &document, const SourceMap &map)
-        : m_document(document)
-        , m_map(map)
+    /// The text must live until another one comes.
+    explicit ReadingMarks(const AbstractText &text)
+        : m_text(&text)
     {
     }
 
-    /// The document was set anew: places every mark.
+    /// The text was set anew: places every mark.
     void place();
 
     /// Other text comes: forgets what belongs to the text before; search words and what is sought stay.
-    void startOver();
+    void startOver(const AbstractText &text);
 
     /// Ranges of the source that speak for and against a theme.
     void setEvidence(const QList<markup::Range> &forTheme, const QList<markup::Range> &against);
@@ -53,7 +52,7 @@ public:
 
     [[nodiscard]] QList<QTextEdit::ExtraSelection> selections(const ReadingColours &colours) const
     {
-        return m_marks.selections(m_document, colours);
+        return m_marks.selections(m_text->document(), colours);
     }
 
 private:
@@ -61,8 +60,7 @@ private:
     void placeWords();
     [[nodiscard]] TextMarks::Layer hitLayer() const;
 
-    QTextDocument &m_document;
-    const SourceMap &m_map;
+    const AbstractText *m_text;
     TextMarks m_marks;
     QList<markup::Range> m_evidence;
     QList<markup::Range> m_against;

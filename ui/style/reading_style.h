@@ -22,6 +22,8 @@ struct ReadingColours {
     QColor searchHit; ///< Background of the search's words.
     QColor evidence;  ///< Background of words that speak for a theme.
     QColor against;   ///< Background of words that speak against a theme.
+
+    bool operator==(const ReadingColours &) const = default;
 };
 
 struct ChipColours {
