@@ -4,8 +4,6 @@
 
 #include "models/library/library.h"
 
-#include <QtConcurrentRun>
-
 #include <utility>
 
 namespace lectern {
@@ -29,15 +27,14 @@ ExportRunner::ExportRunner(QString libraryPath, QObject *parent)
 ExportRunner::~ExportRunner()
 {
     cancel();
-    m_future.waitForFinished();
 }
 
 void ExportRunner::start(const ExportRequest &request)
 {
     m_cancelled = false;
-    m_future = QtConcurrent::run([this, request] {
+    m_thread = std::jthread([this, request] {
         const Result<bool> written = run(request);
-        QMetaObject::invokeMethod(this, [this, written] { Q_EMIT finished(written); });
+        m_news.post([this, written] { Q_EMIT finished(written); });
     });
 }
 
@@ -51,7 +48,7 @@ Result<bool> ExportRunner::run(const ExportRequest &request)
         return std::unexpected(library.error());
     formats::ExportSource source = exportSource(**library, request.title, request.papers);
     source.progress = [&](qsizetype done) {
-        Q_EMIT progressed(done, request.papers.size());
+        m_news.post([this, done, total = request.papers.size()] { Q_EMIT progressed(done, total); });
         return !m_cancelled.load();
     };
     return formats::exportToFile(**exporter, source, request.path);

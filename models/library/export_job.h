@@ -3,11 +3,12 @@
 #pragma once
 
 #include "models/formats/exporter.h"
+#include "models/threads/mailbox.h"
 
-#include <QFuture>
 #include <QObject>
 
 #include <atomic>
+#include <thread>
 
 namespace lectern {
 
@@ -49,7 +50,8 @@ private:
 
     QString m_libraryPath;
     std::atomic<bool> m_cancelled = false;
-    QFuture<void> m_future;
+    Mailbox m_news;
+    std::jthread m_thread; ///< Last: it uses all of the above.
 };
 
 } // namespace lectern

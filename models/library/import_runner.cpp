@@ -5,8 +5,6 @@
 #include "models/library/library.h"
 #include "models/themes/scorer.h"
 
-#include <QtConcurrentRun>
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -23,14 +21,13 @@ ImportRunner::ImportRunner(QString libraryPath, std::shared_ptr<const ThemeScore
 ImportRunner::~ImportRunner()
 {
     cancel();
-    m_future.waitForFinished();
 }
 
 void ImportRunner::start(const QStringList &files)
 {
-    m_future = QtConcurrent::run([this, files] {
+    m_thread = std::jthread([this, files] {
         const QList<FileImport> outcome = run(files);
-        QMetaObject::invokeMethod(this, [this, outcome] { Q_EMIT finished(outcome); });
+        m_news.post([this, outcome] { Q_EMIT finished(outcome); });
     });
 }
 
@@ -46,7 +43,8 @@ QList<FileImport> ImportRunner::run(const QStringList &files)
             continue;
         }
         const auto progress = [&](qint64 bytes, qint64 total, qint64 records) {
-            Q_EMIT progressed(file, total > 0 ? double(bytes) / double(total) : 0, records);
+            const double fraction = total > 0 ? double(bytes) / double(total) : 0;
+            m_news.post([this, file, fraction, records] { Q_EMIT progressed(file, fraction, records); });
             return !m_cancelled.load();
         };
         outcome.append({file, importFile(**library, *m_scorer, {file, u"auto"_s, {}}, progress)});

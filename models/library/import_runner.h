@@ -3,13 +3,14 @@
 #pragma once
 
 #include "models/library/import_job.h"
+#include "models/threads/mailbox.h"
 
-#include <QFuture>
 #include <QObject>
 #include <QStringList>
 
 #include <atomic>
 #include <memory>
+#include <thread>
 
 namespace lectern {
 
@@ -46,7 +47,8 @@ private:
     QString m_libraryPath;
     std::shared_ptr<const ThemeScorer> m_scorer;
     std::atomic<bool> m_cancelled = false;
-    QFuture<void> m_future;
+    Mailbox m_news;
+    std::jthread m_thread; ///< Last: it uses all of the above.
 };
 
 } // namespace lectern

@@ -5,8 +5,6 @@
 #include "models/library/connection.h"
 #include "models/library/search_knowledge.h"
 
-#include <QMutexLocker>
-
 using namespace Qt::StringLiterals;
 
 namespace lectern {
@@ -22,29 +20,28 @@ SearchWorker::SearchWorker(const QString &libraryPath, QObject *parent)
     : QObject(parent)
     , m_path(libraryPath)
 {
-    m_thread.setObjectName(u"search"_s);
-    m_context.moveToThread(&m_thread);
-    m_thread.start();
+    m_thread = std::jthread([this](const std::stop_token &stop) {
+        while (const auto asked = m_questions.take(stop))
+            answer(asked->question, asked->number);
+    });
 }
 
 SearchWorker::~SearchWorker()
 {
-    ++m_generation;
+    m_questions.forget();
     interrupt();
-    m_thread.quit();
-    m_thread.wait();
 }
 
 void SearchWorker::search(const Query &query)
 {
-    const quint64 generation = ++m_generation;
-    interrupt();
-    QMetaObject::invokeMethod(&m_context, [this, query, generation] { answer(query, generation); });
+    m_questions.forget();
+    interrupt(); // before the new query can be at work
+    m_questions.ask(query);
 }
 
 void SearchWorker::interrupt()
 {
-    const QMutexLocker lock(&m_connectionMutex);
+    const std::scoped_lock lock(m_connectionMutex);
     if (m_connection)
         m_connection->interrupt();
 }
@@ -55,23 +52,23 @@ Result<Connection *> SearchWorker::connection()
         auto opened = Connection::open(m_path, Connection::Mode::ReadOnly);
         if (!opened)
             return std::unexpected(opened.error());
-        const QMutexLocker lock(&m_connectionMutex);
+        const std::scoped_lock lock(m_connectionMutex);
         m_connection = std::move(*opened);
     }
     return m_connection.get();
 }
 
-void SearchWorker::answer(const Query &query, quint64 generation)
+void SearchWorker::answer(const Query &query, quint64 number)
 {
-    // Answers are handed over on the owner's thread, where the generation is looked at once more: a query that came
-    // in between makes them stale.
-    const auto deliver = [this, generation](auto &&emitSignal) {
-        QMetaObject::invokeMethod(this, [this, generation, emitSignal] {
-            if (isCurrent(generation))
+    // Answers are handed over on the owner's thread, where the number is looked at once more: a query that came in
+    // between makes them stale.
+    const auto deliver = [this, number](auto &&emitSignal) {
+        m_answers.post([this, number, emitSignal] {
+            if (m_questions.isNewest(number))
                 emitSignal();
         });
     };
-    if (!isCurrent(generation))
+    if (!m_questions.isNewest(number))
         return;
     const auto open = connection();
     if (!open)
@@ -85,7 +82,7 @@ void SearchWorker::answer(const Query &query, quint64 generation)
     };
     // What a window shows comes at once; all of a large answer takes longer.
     auto done = find(firstPapers);
-    if (done && isCurrent(generation) && result.papers.size() >= firstPapers) {
+    if (done && m_questions.isNewest(number) && result.papers.size() >= firstPapers) {
         deliver([this, result] { Q_EMIT found(result); });
         done = find(-1);
     }
@@ -94,14 +91,14 @@ void SearchWorker::answer(const Query &query, quint64 generation)
             result.inLibrary = count;
         });
     }
-    if (!isCurrent(generation))
+    if (!m_questions.isNewest(number))
         return;
     if (!done)
         return deliver([this, error = done.error()] { Q_EMIT failed(error); });
     result.complete = true;
     deliver([this, result = std::move(result)] { Q_EMIT found(result); });
     auto counts = countFacets(**open, query);
-    if (!isCurrent(generation))
+    if (!m_questions.isNewest(number))
         return;
     if (!counts)
         return deliver([this, error = counts.error()] { Q_EMIT failed(error); });

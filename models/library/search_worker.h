@@ -4,13 +4,14 @@
 
 #include "models/library/search.h"
 #include "models/query/search_term.h"
+#include "models/threads/mailbox.h"
+#include "models/threads/newest_question.h"
 
-#include <QMutex>
 #include <QObject>
-#include <QThread>
 
-#include <atomic>
 #include <memory>
+#include <mutex>
+#include <thread>
 
 namespace lectern {
 
@@ -46,17 +47,16 @@ Q_SIGNALS:
     void failed(const lectern::Error &error);
 
 private:
-    void answer(const Query &query, quint64 generation);
+    void answer(const Query &query, quint64 number);
     [[nodiscard]] Result<Connection *> connection();
-    [[nodiscard]] bool isCurrent(quint64 generation) const { return m_generation.load() == generation; }
     void interrupt();
 
     QString m_path;
-    QThread m_thread;
-    QObject m_context; ///< Lives on the thread; work is queued to it.
-    std::atomic<quint64> m_generation = 0;
-    QMutex m_connectionMutex; ///< Guards the pointer against interrupt() from the owner's thread.
+    NewestQuestion<Query> m_questions;
+    Mailbox m_answers;
+    std::mutex m_connectionMutex; ///< Guards the pointer against interrupt() from the owner's thread.
     std::unique_ptr<Connection> m_connection;
+    std::jthread m_thread; ///< Last: it uses all of the above.
 };
 
 } // namespace lectern

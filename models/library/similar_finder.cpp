@@ -4,8 +4,6 @@
 
 #include "models/library/connection.h"
 
-#include <QtConcurrentRun>
-
 #include <utility>
 
 namespace lectern {
@@ -14,28 +12,34 @@ SimilarFinder::SimilarFinder(QString libraryPath, QObject *parent)
     : QObject(parent)
     , m_path(std::move(libraryPath))
 {
-    connect(&m_watcher, &QFutureWatcher<Answer>::finished, this, [this] {
-        const Answer answer = m_watcher.result();
-        if (answer)
-            Q_EMIT found(m_paper, *answer);
-        else
-            Q_EMIT failed(answer.error());
-    });
 }
 
-SimilarFinder::~SimilarFinder()
-{
-    m_watcher.disconnect(this);
-    m_watcher.waitForFinished();
-}
+SimilarFinder::~SimilarFinder() = default;
 
 void SimilarFinder::find(PaperId paper)
 {
-    m_paper = paper;
-    m_watcher.setFuture(QtConcurrent::run([path = m_path, paper]() -> Answer {
-        return Connection::open(path, Connection::Mode::ReadOnly)
+    m_questions.ask(paper);
+    if (m_thread.joinable())
+        return;
+    m_thread = std::jthread([this](const std::stop_token &stop) {
+        while (const auto asked = m_questions.take(stop))
+            answer(asked->question, asked->number);
+    });
+}
+
+void SimilarFinder::answer(PaperId paper, quint64 number)
+{
+    const auto similar =
+        Connection::open(m_path, Connection::Mode::ReadOnly)
             .and_then([&](const std::unique_ptr<Connection> &connection) { return similarPapers(*connection, paper); });
-    }));
+    m_answers.post([this, paper, number, similar] {
+        if (!m_questions.isNewest(number))
+            return;
+        if (similar)
+            Q_EMIT found(paper, *similar);
+        else
+            Q_EMIT failed(similar.error());
+    });
 }
 
 } // namespace lectern

@@ -3,9 +3,12 @@
 #pragma once
 
 #include "models/library/similar_papers.h"
+#include "models/threads/mailbox.h"
+#include "models/threads/newest_question.h"
 
-#include <QFutureWatcher>
 #include <QObject>
+
+#include <thread>
 
 namespace lectern {
 
@@ -28,11 +31,12 @@ Q_SIGNALS:
     void failed(const lectern::Error &error);
 
 private:
-    using Answer = Result<QList<SimilarPaper>>;
+    void answer(PaperId paper, quint64 number);
 
     QString m_path;
-    PaperId m_paper = 0;
-    QFutureWatcher<Answer> m_watcher;
+    NewestQuestion<PaperId> m_questions;
+    Mailbox m_answers;
+    std::jthread m_thread; ///< Started by the first question. Last: it uses all of the above.
 };
 
 } // namespace lectern

@@ -20,9 +20,9 @@ Formula formulaOf(const CacheFile::Entry &entry, GlyphPaths &glyphs)
 
 } // namespace
 
-TypesetThread::TypesetThread(const QString &cacheFile, QObject *parent)
-    : QThread(parent)
-    , m_cacheFile(cacheFile)
+TypesetThread::TypesetThread(const QString &cacheFile, Done done)
+    : m_cacheFile(cacheFile)
+    , m_done(std::move(done))
 {
     setObjectName(u"typesetter"_s);
     setStackSize(stackBytes);
@@ -33,6 +33,7 @@ TypesetThread::~TypesetThread()
     m_queue.close();
     m_engine.cancel();
     wait();
+    m_queue.close();
 }
 
 void TypesetThread::run()
@@ -41,10 +42,13 @@ void TypesetThread::run()
     while (const auto key = m_queue.take()) {
         const auto formula = std::make_shared<const Formula>(make(*key, cache.get()));
         if (!m_engine.isCancelled())
-            Q_EMIT typeset(*key, formula);
+            m_done(*key, formula);
     }
     // The JavaScript engine belongs to this thread.
     m_engine.unload();
+    // Qt's wait() orders this thread before what the destructor destroys; the queue's lock, taken by both, lets the
+    // thread sanitizer see it.
+    m_queue.close();
 }
 
 Formula TypesetThread::make(const FormulaKey &key, CacheFile *cache)

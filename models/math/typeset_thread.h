@@ -8,6 +8,9 @@
 
 #include <QThread>
 
+#include <functional>
+#include <memory>
+
 namespace lectern::math {
 
 class CacheFile;
@@ -15,21 +18,19 @@ class CacheFile;
 /// Serves a queue of formulas: from the cache file when they are in it, else by the engine, which is loaded only then.
 class TypesetThread final : public QThread
 {
-    Q_OBJECT
     Q_DISABLE_COPY_MOVE(TypesetThread)
 
 public:
+    /// What is called on this thread for each formula, typeset or failed.
+    using Done = std::function<void(const FormulaKey &, const std::shared_ptr<const Formula> &)>;
+
     /// cacheFile: as in Typesetter.
-    explicit TypesetThread(const QString &cacheFile, QObject *parent = nullptr);
+    TypesetThread(const QString &cacheFile, Done done);
 
     /// Interrupts the formula at work and waits for the thread's end.
     ~TypesetThread() override;
 
     [[nodiscard]] RequestQueue &queue() { return m_queue; }
-
-Q_SIGNALS:
-    /// Emitted on this thread, not on the one that owns it.
-    void typeset(const lectern::math::FormulaKey &key, std::shared_ptr<const lectern::math::Formula> formula);
 
 protected:
     void run() override;
@@ -38,6 +39,7 @@ private:
     Formula make(const FormulaKey &key, CacheFile *cache);
 
     const QString m_cacheFile;
+    const Done m_done;
     RequestQueue m_queue;
     GlyphPaths m_glyphs;
     Engine m_engine;

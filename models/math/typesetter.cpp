@@ -46,8 +46,10 @@ void Typesetter::cancel(const QSet<FormulaKey> &keys)
 TypesetThread &Typesetter::thread()
 {
     if (!m_thread) {
-        m_thread = std::make_unique<TypesetThread>(m_cacheFile);
-        connect(m_thread.get(), &TypesetThread::typeset, this, &Typesetter::keep);
+        m_thread = std::make_unique<TypesetThread>(
+            m_cacheFile, [this](const FormulaKey &key, const std::shared_ptr<const Formula> &formula) {
+                m_results.post([this, key, formula] { keep(key, formula); });
+            });
         m_thread->start(QThread::LowPriority);
     }
     return *m_thread;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/math/formula.h"
+#include "models/threads/mailbox.h"
 
 #include <QCache>
 #include <QObject>
@@ -46,7 +47,8 @@ private:
 
     const QString m_cacheFile;
     mutable QCache<FormulaKey, std::shared_ptr<const Formula>> m_memory; ///< mutable: looking up counts as use.
-    std::unique_ptr<TypesetThread> m_thread;                             ///< Started by the first request.
+    Mailbox m_results;
+    std::unique_ptr<TypesetThread> m_thread; ///< Started by the first request. Last: it uses the mailbox.
 };
 
 } // namespace lectern::math
